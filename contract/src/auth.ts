@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { defineError } from "./errors.ts";
+import { id, messageBody, password } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { defineRoute } from "./route.ts";
+
+export const userType = z.enum(["admin", "operator"]);
+export type UserType = z.output<typeof userType>;
+
+/** The signed-in person (section 3, User). `phone` is an operator's mobile. */
+export const user = z
+  .object({
+    id,
+    type: userType,
+    username: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    avatar: z.string().nullable(),
+    isIsp: z.boolean(),
+  })
+  .meta({ id: "User" });
+
+export type User = z.output<typeof user>;
+
+export const authErrors = {
+  loginFailed: defineError("login_failed", 401, messages.auth.loginFailed),
+  accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
+  tooManyAttempts: defineError("too_many_attempts", 429, "Too many failed sign-ins. Please try again later"),
+  wrongPassword: defineError("wrong_password", 400, "Current password is incorrect"),
+} as const;
+
+/** What sign-in takes (section 5, Login). */
+export const loginBody = z.object({
+  username: z.string().trim().min(2, "Username must be at least 2 characters").max(50),
+  password: password(6, "Password must be at least 6 characters"),
+});
+
+/** What a change of password takes (section 5, Change password). */
+export const changePasswordBody = z.object({
+  currentPassword: password(1, "Current password is required"),
+  newPassword: password(6, "New password must be at least 6 characters long"),
+});
+
+export const authRoutes = {
+  login: defineRoute({
+    method: "POST",
+    path: "/auth/login",
+    access: "public",
+    summary: "Sign in with username and password",
+    body: loginBody,
+    status: 200,
+    response: z.object({ token: z.string(), user }),
+    errors: [authErrors.loginFailed, authErrors.accountInactive, authErrors.tooManyAttempts],
+  }),
+  logout: defineRoute({
+    method: "POST",
+    path: "/auth/logout",
+    access: "session",
+    summary: "Sign out: the token is dead from now on",
+    status: 204,
+    errors: [],
+  }),
+  changePassword: defineRoute({
+    method: "PUT",
+    path: "/auth/change-password",
+    access: "session",
+    summary: "Change the caller's password; every other session of it ends",
+    body: changePasswordBody,
+    status: 200,
+    response: messageBody,
+    errors: [authErrors.wrongPassword],
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+import { z } from "zod";
+
+dayjs.extend(utc);
+
+/** A calendar day `yyyy-mm-dd` in the business time zone. */
+export type BusinessDate = string;
+
+const isoDate = "YYYY-MM-DD";
+
+/** A calendar day that exists, `yyyy-mm-dd`, from 1900 to 2999. */
+export const businessDate = z.iso
+  .date("Date must be a real date as yyyy-mm-dd")
+  .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", "Date must be a real date as yyyy-mm-dd");
+
+/** The day that `now` falls on in `timeZone` (an IANA name). */
+export function businessDay(now: Date, timeZone: string): BusinessDate {
+  // Intl, not dayjs: it is right whatever time zone the process itself runs in. Swedish dates are yyyy-mm-dd.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}
+
+/** `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (decisions). */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  return dayjs.utc(date).add(months, "month").format(isoDate);
+}
+
+/** `years` later; 29 Feb becomes 28 Feb in a common year. */
+export function addYears(date: BusinessDate, years: number): BusinessDate {
+  return dayjs.utc(date).add(years, "year").format(isoDate);
+}
+
+/** Whole days from `from` to `to`, negative when `to` is earlier. */
+export function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), "day");
+}
+
+/** First day of the month that `date` falls in, and of the months around it by `offset`. */
+export function monthStart(date: BusinessDate, offset = 0): BusinessDate {
+  return dayjs.utc(date).startOf("month").add(offset, "month").format(isoDate);
+}
+
+/** The month's English name, `November` (decisions, analytics). */
+export function monthName(date: BusinessDate): string {
+  return dayjs.utc(date).format("MMMM");
+}
+
+/** A day for people: `21 Nov 2026` (section 9). */
+export function formatDate(date: BusinessDate): string {
+  return dayjs.utc(date).format("DD MMM YYYY");
+}
+
+/** The day of an instant for people, in the business time zone: `21 Nov 2026` (section 9). */
+export function formatInstantDate(instant: string, timeZone: string): string {
+  return formatDate(businessDay(new Date(instant), timeZone));
+}
+
+/** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (section 9). */
+export function formatInstant(instant: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: true,
+  });
+  return `${formatInstantDate(instant, timeZone)}, ${clock.format(new Date(instant))}`;
+}

@@ -1,0 +1,53 @@
+/** Platform types in the order of the filter buttons (sections 3 and 9). */
+export const platformTypes = ["cable", "ott", "iptv", "internet", "others"] as const;
+export type PlatformType = (typeof platformTypes)[number];
+
+/** How a platform type reads (section 2, Platforms). */
+export const platformTypeLabels: Record<PlatformType, string> = {
+  cable: "Cable",
+  ott: "OTT",
+  iptv: "IPTV",
+  internet: "Internet",
+  others: "Others",
+};
+
+/** A plan of the fixed price list for platforms that need one and are not OTTPlay (section 9). */
+export type FixedPlan = { name: string; days: number; months: number; price: number };
+
+export const fixedPlans: readonly FixedPlan[] = [
+  { name: "Basic Plan", days: 30, months: 1, price: 299 },
+  { name: "Premium Plan", days: 30, months: 1, price: 499 },
+  { name: "Premium Plus Plan", days: 30, months: 1, price: 699 },
+  { name: "Annual Basic Plan", days: 365, months: 12, price: 2999 },
+  { name: "Annual Premium Plan", days: 365, months: 12, price: 4999 },
+];
+
+/** A plan of the price list with its days: `Basic Plan (30 days)`; any other plan name as it is (decisions). */
+export function planLabel(planName: string): string {
+  const plan = fixedPlans.find(({ name }) => name === planName);
+  return plan ? `${plan.name} (${plan.days} days)` : planName;
+}
+
+/** Months that a recharge may run, beside a custom date (section 9). */
+export const expiryMonths = [1, 3, 6, 12] as const;
+
+/** Years ahead that an expiry may lie (api.md). */
+export const longestExpiryYears = 5;
+
+/** Days that count as near in Due Management unless asked otherwise (decisions). */
+export const defaultNearDays = 7;
+
+/** The trend that the Active Customers card carries (section 9). */
+export const activeCustomersTrend = 8;
+
+/** Milliseconds that a search box waits (section 9). */
+export const searchDebounce = 500;
+
+/** Milliseconds after which a saved platform's dialog closes (section 9). */
+export const platformDialogCloseDelay = 1500;
+
+/** Milliseconds that a toast stays (section 9). */
+export const toastDuration = 4000;
+
+/** Operators offered in the dashboard's filter (section 9). */
+export const operatorFilterSize = 100;

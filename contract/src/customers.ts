@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { businessDate } from "./business-date.ts";
+import { dueService } from "./dues.ts";
+import { defineError } from "./errors.ts";
+import {
+  id,
+  idParams,
+  messageBody,
+  optionalEmail,
+  optionalText,
+  personName,
+  phone,
+  searchParameter,
+  timestamp,
+} from "./fields.ts";
+import { rupees } from "./money.ts";
+import { limitParameter, pageQuery, pagination } from "./paging.ts";
+import { defineRoute } from "./route.ts";
+
+/** A service that runs: `serviceId` equals `platformId` (section 3, Customer). */
+export const activeService = z.object({ serviceId: id, platformId: id, expiryDate: businessDate });
+
+/** An operator's customer; `activeServices` are those not yet expired (section 3, Customer). */
+export const customer = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    isActive: z.boolean(),
+    walletBalance: rupees,
+    activeServices: z.array(activeService),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Customer" });
+
+export type Customer = z.output<typeof customer>;
+
+export const customerErrors = {
+  notFound: defineError("customer_not_found", 404, "Customer not found"),
+  inactive: defineError("customer_inactive", 409, "This customer is inactive and cannot be recharged"),
+} as const;
+
+/** What adding a customer takes (section 5, Add/edit customer). */
+export const createCustomerBody = z.object({
+  name: personName,
+  phone,
+  email: optionalEmail,
+  address: optionalText(500),
+});
+
+/** What editing a customer takes; absent fields keep their value. */
+export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
+
+export const customerRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/operator/customers",
+    access: "operator",
+    summary: "The caller's customers, newest first; search in name, phone and email",
+    query: pageQuery.extend({ search: searchParameter }),
+    status: 200,
+    response: z.object({ customers: z.array(customer), pagination }),
+    errors: [],
+  }),
+  search: defineRoute({
+    method: "GET",
+    path: "/operator/customers/search",
+    access: "operator",
+    summary: "The first customers that match, for pickers",
+    query: z.object({ q: searchParameter, limit: limitParameter }),
+    status: 200,
+    response: z.object({ customers: z.array(customer) }),
+    errors: [],
+  }),
+  get: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id",
+    access: "operator",
+    summary: "One customer",
+    params: idParams,
+    status: 200,
+    response: z.object({ customer }),
+    errors: [customerErrors.notFound],
+  }),
+  listServices: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/services",
+    access: "operator",
+    summary: "Each platform that the customer was recharged on, with its expiry",
+    params: idParams,
+    status: 200,
+    response: z.object({ services: z.array(dueService) }),
+    errors: [customerErrors.notFound],
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/operator/customers",
+    access: "operator",
+    summary: "Add a customer",
+    body: createCustomerBody,
+    status: 201,
+    response: z.object({ customer }),
+    errors: [],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/operator/customers/:id",
+    access: "operator",
+    summary: "Change a customer; absent fields keep their value",
+    params: idParams,
+    body: updateCustomerBody,
+    status: 200,
+    response: z.object({ customer }),
+    errors: [customerErrors.notFound],
+  }),
+  remove: defineRoute({
+    method: "DELETE",
+    path: "/operator/customers/:id",
+    access: "operator",
+    summary: "Make a customer inactive; its history stays",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [customerErrors.notFound],
+  }),
+} as const;

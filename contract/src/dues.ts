@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { type BusinessDate, businessDate, daysBetween } from "./business-date.ts";
+import { defaultNearDays } from "./constants.ts";
+import { id, timestamp } from "./fields.ts";
+import { rupeeString } from "./money.ts";
+import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
+import { platformType } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+
+export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);
+export type ExpiryStatus = z.output<typeof expiryStatus>;
+
+/** Days overdue up to which a service is `due`; after them it is `expired` (decisions, Services). */
+export const longestDueDays = 30;
+
+/** Where a service stands `daysRemaining` days before its expiry, negative after it (decisions, Services). */
+export function expiryStatusOf(daysRemaining: number, nearDays = defaultNearDays): ExpiryStatus {
+  if (daysRemaining < -longestDueDays) return "expired";
+  if (daysRemaining < 0) return "due";
+  if (daysRemaining === 0) return "today";
+  return daysRemaining <= nearDays ? "near" : "other";
+}
+
+/** Days from `today` to the expiry and the status that follows. */
+export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays?: number) {
+  const daysRemaining = daysBetween(today, expiryDate);
+  return { daysRemaining, expiryStatus: expiryStatusOf(daysRemaining, nearDays) };
+}
+
+/** What the due tabs show; `due` takes `due` and `expired` together (decisions, Services). */
+export const dueTabs = ["all", "due", "today", "near"] as const;
+export const dueTab = z.enum(dueTabs);
+export type DueTab = z.output<typeof dueTab>;
+
+const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
+
+/** A running or lapsed service of a customer; `id` is its newest recharge (section 3, Due/expiry record). */
+export const dueRecord = z
+  .object({
+    id,
+    ...expiry,
+    customer: z.object({ id, name: z.string(), phone: z.string() }),
+    platform: z.object({ id, name: z.string(), type: platformType }),
+    planName: z.string(),
+    amount: rupeeString,
+    rechargeDate: timestamp,
+  })
+  .meta({ id: "DueRecord" });
+
+export type DueRecord = z.output<typeof dueRecord>;
+
+/** A service in the list of one customer. */
+export const dueService = z
+  .object({
+    platformId: id,
+    platform: dueRecord.shape.platform,
+    planName: z.string(),
+    ...expiry,
+    rechargeId: id,
+  })
+  .meta({ id: "CustomerService" });
+
+export const dueRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/operator/recharges/expiry-status",
+    access: "operator",
+    summary: "The caller's services by expiry, soonest first, with the count of each tab",
+    query: pageQuery.extend({
+      status: dueTab.default("all"),
+      nearDays: wholeNumberParameter(1, 90, "Near days must be a whole number from 1 to 90").default(
+        defaultNearDays,
+      ),
+    }),
+    status: 200,
+    response: z.object({
+      recharges: z.array(dueRecord),
+      pagination,
+      counts: z.object({ total: z.int(), due: z.int(), today: z.int(), near: z.int() }),
+    }),
+    errors: [],
+  }),
+} as const;
+
+export type DueListQuery = z.output<(typeof dueRoutes.list)["query"]>;

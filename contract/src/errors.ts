@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** A refusal: a stable code, its HTTP status and the sentence a person reads. */
+export type ErrorDefinition = { readonly code: string; readonly status: number; readonly message: string };
+
+/** Declares a refusal of a feature; the feature's routes list it, the server answers with it. */
+export function defineError<const Code extends string>(code: Code, status: number, message: string) {
+  return { code, status, message } as const satisfies ErrorDefinition;
+}
+
+/** The one shape of every error answer. `fields` maps a field's path to its sentence. */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** Refusals that any route may answer. */
+export const commonErrors = {
+  validation: defineError("validation", 400, "Please check what you entered"),
+  malformedJson: defineError("malformed_json", 400, "The request body is not valid JSON"),
+  badRequest: defineError("bad_request", 400, "The request could not be understood"),
+  unauthenticated: defineError("unauthenticated", 401, "Please sign in to continue"),
+  forbidden: defineError("forbidden", 403, "You do not have permission to do this"),
+  notFound: defineError("not_found", 404, "There is nothing at this address"),
+  bodyTooLarge: defineError("body_too_large", 413, "The request is larger than 64 KiB"),
+  unsupportedMediaType: defineError("unsupported_media_type", 415, "The request body must be JSON"),
+  tooManyRequests: defineError("too_many_requests", 429, "Too many attempts. Please try again later"),
+  internal: defineError("internal", 500, "Something went wrong on our side. Please try again"),
+  unavailable: defineError("unavailable", 503, "The service is not available right now. Please try again"),
+} as const;
+
+/** Refusals of a route that takes an `Idempotency-Key`. */
+export const idempotencyErrors = {
+  invalidKey: defineError(
+    "invalid_idempotency_key",
+    400,
+    "Idempotency-Key must be 1 to 255 visible ASCII characters",
+  ),
+  keyReused: defineError(
+    "idempotency_key_reused",
+    422,
+    "This Idempotency-Key was already used for a different request",
+  ),
+  inProgress: defineError(
+    "idempotency_in_progress",
+    409,
+    "A request with this Idempotency-Key is still being processed",
+  ),
+} as const;

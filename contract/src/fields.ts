@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+/** Text that PostgreSQL can store and JSON can carry: no NUL, no lone surrogate. */
+const storableText = z
+  .string()
+  .refine(
+    (value) => !value.includes("\0") && value.isWellFormed(),
+    "This text has characters that cannot be stored",
+  );
+
+/** Trimmed text between `min` and `max` characters. */
+export function text(min: number, max: number, tooShort?: string) {
+  return storableText.trim().min(min, tooShort).max(max);
+}
+
+/** Absent stays absent (a PUT keeps the value); `""` and null become null. */
+function emptyToNull<Value extends string>(value: Value | null | undefined) {
+  return value === undefined ? undefined : value || null;
+}
+
+/** Optional trimmed text up to `max` characters; absent, `""` or null on input. */
+export function optionalText(max: number) {
+  return storableText.trim().max(max).nullish().transform(emptyToNull);
+}
+
+/** A password is taken as typed, never trimmed; at most 200 characters. */
+export function password(min: number, tooShort: string) {
+  return storableText.min(min, tooShort).max(200);
+}
+
+const longestEmail = 254;
+
+/** An optional e-mail address up to 254 characters; absent, `""` or null on input (section 5). */
+export const optionalEmail = storableText
+  .trim()
+  .max(longestEmail)
+  .refine((value) => value === "" || z.regexes.email.test(value), "Invalid email address")
+  .nullish()
+  .transform(emptyToNull);
+
+const phoneCharacters = /^\+?[\d\s()[\]-]*$/;
+
+function digitCount(value: string): number {
+  return value.replaceAll(/\D/g, "").length;
+}
+
+function phoneText(label: string) {
+  return storableText
+    .trim()
+    .max(20)
+    .refine(
+      (value) => phoneCharacters.test(value),
+      `${label} may have only digits, spaces, dashes, brackets and a leading +`,
+    );
+}
+
+/** A phone number: 10 to 20 characters with at least 10 digits (section 5). */
+export const phone = phoneText("Phone number").refine(
+  (value) => digitCount(value) >= 10,
+  "Phone number must be at least 10 digits",
+);
+
+/** An optional mobile number of the same form as `phone`; absent, `""` or null on input (section 5). */
+export const optionalMobile = phoneText("Mobile number")
+  .refine((value) => value === "" || digitCount(value) >= 10, "Mobile number must be at least 10 digits")
+  .nullish()
+  .transform(emptyToNull);
+
+/** A name of a person or a business: 2 to 100 characters (section 5). */
+export const personName = text(2, 100, "Name must be at least 2 characters");
+
+/** The id of a row, in a JSON body. */
+export const id = z.int().positive();
+
+/** The id of a row, in a path or a query. */
+export const idParameter = z
+  .string()
+  .regex(/^[1-9]\d*$/, "Id must be a positive whole number")
+  .transform(Number)
+  .refine(Number.isSafeInteger, "Id must be a positive whole number");
+
+/** What a person types into a search box: part of a text, wildcards literal. */
+export const searchParameter = storableText.trim().max(200).optional();
+
+/** An instant, ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+export const idParams = z.object({ id: idParameter });
+export const messageBody = z.object({ message: z.string() });

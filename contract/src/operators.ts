@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { defineError } from "./errors.ts";
+import {
+  id,
+  idParameter,
+  idParams,
+  messageBody,
+  optionalEmail,
+  optionalMobile,
+  password,
+  personName,
+  searchParameter,
+  text,
+  timestamp,
+} from "./fields.ts";
+import { price, rupees } from "./money.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { assignment, platformErrors } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+import { walletErrors } from "./wallet.ts";
+
+/** A reseller with its prepaid wallet; `creditLimit` in rupees (section 3, Operator). */
+export const operator = z
+  .object({
+    id,
+    name: z.string(),
+    username: z.string(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    isActive: z.boolean(),
+    isIsp: z.boolean(),
+    creditLimit: rupees,
+    wallet: z.object({ balance: rupees }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Operator" });
+
+export type Operator = z.output<typeof operator>;
+
+export const operatorDetail = operator
+  .extend({ assignedServices: z.array(assignment) })
+  .meta({ id: "OperatorDetail" });
+
+export type OperatorDetail = z.output<typeof operatorDetail>;
+
+export const operatorErrors = {
+  notFound: walletErrors.operatorNotFound,
+  usernameTaken: defineError("username_taken", 409, "Username is already taken"),
+  notAssigned: defineError("platform_not_assigned", 409, "Platform was never assigned to this operator"),
+  ottPricesMissing: defineError("ott_prices_missing", 400, "OTTPlay needs a price for each OTT plan"),
+} as const;
+
+/** What creating an operator takes (section 5, Create operator). */
+export const createOperatorBody = z.object({
+  name: personName,
+  username: text(3, 50, "Username must be at least 3 characters").regex(
+    /^[A-Za-z0-9._-]*$/,
+    "Username may have only letters, digits, dots, underscores and dashes",
+  ),
+  email: optionalEmail,
+  mobile: optionalMobile,
+  password: password(8, "Password must be at least 8 characters"),
+  isIsp: z.boolean().optional(),
+  creditLimit: price.optional(),
+});
+
+/** What editing an operator takes; absent fields keep their value (section 5, Edit operator). */
+export const updateOperatorBody = z.object({
+  name: personName.optional(),
+  email: optionalEmail,
+  mobile: optionalMobile,
+  isActive: z.boolean().optional(),
+  isIsp: z.boolean().optional(),
+  creditLimit: price.optional(),
+});
+
+/** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
+export const ottPrices = z.record(z.string(), price);
+
+export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
+
+/** What changing an operator's platforms takes; `pricing` by platform id, then `ott_code`. */
+export const assignServicesBody = z.object({
+  platformIds: z.array(id).min(1, "Please select a platform").max(100),
+  action: assignmentAction,
+  pricing: z.record(z.string(), ottPrices).optional(),
+});
+
+export const operatorRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/admin/operators",
+    access: "admin",
+    summary: "Operators, newest first; search in name, username, email and mobile",
+    query: pageQuery.extend({ search: searchParameter }),
+    status: 200,
+    response: z.object({ operators: z.array(operator), pagination }),
+    errors: [],
+  }),
+  listLowBalance: defineRoute({
+    method: "GET",
+    path: "/admin/operators/low-balance",
+    access: "admin",
+    summary: "Every operator whose balance is below zero, lowest first",
+    query: z.object({ search: searchParameter }),
+    status: 200,
+    response: z.array(operator),
+    errors: [],
+  }),
+  get: defineRoute({
+    method: "GET",
+    path: "/admin/operators/:id",
+    access: "admin",
+    summary: "One operator with its assigned platforms",
+    params: idParams,
+    status: 200,
+    response: z.object({ operator: operatorDetail }),
+    errors: [operatorErrors.notFound],
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/admin/operators",
+    access: "admin",
+    summary: "Create an operator with an empty wallet",
+    body: createOperatorBody,
+    status: 201,
+    response: z.object({ operator }),
+    errors: [operatorErrors.usernameTaken],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/admin/operators/:id",
+    access: "admin",
+    summary: "Change an operator; absent fields keep their value",
+    params: idParams,
+    body: updateOperatorBody,
+    status: 200,
+    response: z.object({ operator }),
+    errors: [operatorErrors.notFound],
+  }),
+  remove: defineRoute({
+    method: "DELETE",
+    path: "/admin/operators/:id",
+    access: "admin",
+    summary: "Make an operator inactive; its history stays",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [operatorErrors.notFound],
+  }),
+  assignServices: defineRoute({
+    method: "POST",
+    path: "/admin/operators/:id/services",
+    access: "admin",
+    summary: "Assign, unassign or activate platforms of an operator",
+    params: idParams,
+    body: assignServicesBody,
+    status: 200,
+    response: z.object({ message: z.string(), assignedServices: z.array(assignment) }),
+    errors: [
+      operatorErrors.notFound,
+      platformErrors.notFound,
+      operatorErrors.notAssigned,
+      operatorErrors.ottPricesMissing,
+    ],
+  }),
+  setPricing: defineRoute({
+    method: "PUT",
+    path: "/admin/operators/:id/services/:platformId/pricing",
+    access: "admin",
+    summary: "Set the OTT prices of a standing assignment",
+    params: idParams.extend({ platformId: idParameter }),
+    body: z.object({ pricing: ottPrices }),
+    status: 200,
+    response: z.object({ assignedServices: z.array(assignment) }),
+    errors: [
+      operatorErrors.notFound,
+      platformErrors.notFound,
+      operatorErrors.notAssigned,
+      operatorErrors.ottPricesMissing,
+    ],
+  }),
+} as const;

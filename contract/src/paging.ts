@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** Rows a page (section 9). */
+export const defaultPageSize = 10;
+export const largestPageSize = 100;
+
+function wholeNumber(min: number, max: number, message: string) {
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+const pageMessage = "Page must be a whole number from 1";
+const limitMessage = `Limit must be a whole number from 1 to ${largestPageSize}`;
+
+/** A whole number in a query, between `min` and `max`. */
+export const wholeNumberParameter = wholeNumber;
+
+export const limitParameter = wholeNumber(1, largestPageSize, limitMessage).default(defaultPageSize);
+
+/** `page` from 1 and `limit` 1-100, defaults 1 and 10; anything else is refused. */
+export const pageQuery = z.object({
+  page: wholeNumber(1, 1_000_000_000, pageMessage).default(1),
+  limit: limitParameter,
+});
+
+export type PageQuery = z.output<typeof pageQuery>;
+
+export const pagination = z
+  .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
+  .meta({ id: "Pagination" });
+
+export type Pagination = z.output<typeof pagination>;
+
+/** `pagination` of a list from the page asked for and the total of rows. */
+export function paginate({ page, limit }: PageQuery, total: number): Pagination {
+  return { page, limit, total, totalPages: Math.ceil(total / limit) };
+}

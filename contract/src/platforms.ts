@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { platformTypes } from "./constants.ts";
+import { defineError } from "./errors.ts";
+import { id, idParams, messageBody, text, timestamp } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { price, rupees } from "./money.ts";
+import { defineRoute } from "./route.ts";
+
+export const platformType = z.enum(platformTypes);
+
+/** A service that operators resell; prices in rupees or null when not set (section 3, Platform). */
+export const platform = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    type: platformType,
+    price: rupees.nullable(),
+    operator_rate: rupees.nullable(),
+    purchase_rate: rupees.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Platform" });
+
+export type Platform = z.output<typeof platform>;
+
+/** Prices of an assignment by tier; for OTTPlay the tier is the `ott_code`. Rupees. */
+export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
+
+/** A platform that an operator was given to sell. The purchase rate is never in it (decisions). */
+export const assignment = z
+  .object({
+    id,
+    platform: platform.pick({
+      id: true,
+      name: true,
+      type: true,
+      description: true,
+      price: true,
+      operator_rate: true,
+    }),
+    pricing: pricing.nullable(),
+    isActive: z.boolean(),
+    assignedAt: timestamp,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Assignment" });
+
+export type Assignment = z.output<typeof assignment>;
+
+/** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (section 4). */
+export function isOttPlay({ type, name }: { type: string; name: string }): boolean {
+  return type === "ott" && name.toLowerCase().includes("ottplay");
+}
+
+export const platformErrors = {
+  notFound: defineError("platform_not_found", 404, "Platform not found"),
+} as const;
+
+const required = messages.platforms.requiredFields;
+
+/** What creating a platform takes (section 5, Platform create/edit). */
+export const createPlatformBody = z.object({
+  name: text(1, 100, required).min(2, "Name must be at least 2 characters"),
+  description: text(1, 500, required),
+  type: platformType,
+  price: price.nullish(),
+  operator_rate: price.nullish(),
+  purchase_rate: price.nullish(),
+});
+
+/** What editing a platform takes; absent fields keep their value. */
+export const updatePlatformBody = createPlatformBody.partial();
+
+export const platformRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/admin/platforms",
+    access: "admin",
+    summary: "All platforms, newest first",
+    query: z.object({ type: platformType.optional() }),
+    status: 200,
+    response: z.object({ platforms: z.array(platform) }),
+    errors: [],
+  }),
+  get: defineRoute({
+    method: "GET",
+    path: "/admin/platforms/:id",
+    access: "admin",
+    summary: "One platform",
+    params: idParams,
+    status: 200,
+    response: z.object({ platform }),
+    errors: [platformErrors.notFound],
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/admin/platforms",
+    access: "admin",
+    summary: "Create a platform",
+    body: createPlatformBody,
+    status: 201,
+    response: z.object({ platform }),
+    errors: [],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/admin/platforms/:id",
+    access: "admin",
+    summary: "Change a platform; absent fields keep their value",
+    params: idParams,
+    body: updatePlatformBody,
+    status: 200,
+    response: z.object({ platform }),
+    errors: [platformErrors.notFound],
+  }),
+  remove: defineRoute({
+    method: "DELETE",
+    path: "/admin/platforms/:id",
+    access: "admin",
+    summary: "Archive a platform: gone from every list, its assignments inactive, its history kept",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [platformErrors.notFound],
+  }),
+  listAssigned: defineRoute({
+    method: "GET",
+    path: "/operator/services",
+    access: "operator",
+    summary: "The platforms assigned to the caller",
+    status: 200,
+    response: z.object({ services: z.array(assignment) }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { user } from "./auth.ts";
+import { timestamp } from "./fields.ts";
+import { rupees } from "./money.ts";
+import { defineRoute } from "./route.ts";
+
+/** The signed-in person with what the profile page adds; an admin has no wallet (section 3, User). */
+export const profile = user
+  .extend({ address: z.string().nullable(), createdAt: timestamp, walletBalance: rupees.nullable() })
+  .meta({ id: "Profile" });
+
+export type Profile = z.output<typeof profile>;
+
+export const profileRoutes = {
+  get: defineRoute({
+    method: "GET",
+    path: "/auth/profile",
+    access: "session",
+    summary: "The signed-in person",
+    status: 200,
+    response: z.object({ user: profile }),
+    errors: [],
+  }),
+} as const;

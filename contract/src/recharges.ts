@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { businessDate, formatDate } from "./business-date.ts";
+import { type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
+import { customerErrors } from "./customers.ts";
+import { defineError } from "./errors.ts";
+import { id, idParameter, optionalText, searchParameter, timestamp } from "./fields.ts";
+import { amount, rupeeString, rupees } from "./money.ts";
+import { pageQuery } from "./paging.ts";
+import { isOttPlay, platformType } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+import { dateRangeQuery, walletErrors } from "./wallet.ts";
+
+export const rechargeStatuses = ["completed", "pending", "failed", "error"] as const;
+
+/** A recharge of a customer's service; `amount` a string of rupees with two decimals (section 3, Recharge). */
+export const recharge = z
+  .object({
+    id,
+    customerId: id,
+    customer: z.object({ id, name: z.string() }),
+    platformId: id,
+    platform: z.object({ id, name: z.string(), type: platformType }),
+    planName: z.string(),
+    amount: rupeeString,
+    description: z.string().nullable(),
+    rechargeDate: timestamp,
+    expiryDate: businessDate,
+    status: z.enum(rechargeStatuses),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Recharge" });
+
+export type Recharge = z.output<typeof recharge>;
+
+/** Paging of recharges has names of its own (section 3, Pagination). */
+export const rechargePagination = z
+  .object({
+    totalItems: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    pageSize: z.int(),
+    hasNextPage: z.boolean(),
+    hasPrevPage: z.boolean(),
+  })
+  .meta({ id: "RechargePagination" });
+
+export const rechargeErrors = {
+  platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
+  expiryInPast: defineError("expiry_in_past", 400, "Expiry date cannot be before today"),
+  expiryTooFar: defineError("expiry_too_far", 400, "Expiry date can be at most 5 years ahead"),
+  ottPlanRequired: defineError("ott_plan_required", 400, "Please select a plan"),
+  ottPlanUnknown: defineError("ott_plan_unknown", 400, "This OTT plan does not exist"),
+  ottPriceMissing: defineError("ott_price_missing", 400, "This OTT plan has no price for you yet"),
+  amountBelowPrice: defineError("amount_below_price", 400, "Amount is below the price of this OTT plan"),
+} as const;
+
+/** What a recharge takes (section 3, Recharge payload; section 5, Customer recharge). */
+export const createRechargeBody = z.object({
+  customerId: id,
+  platformId: id,
+  amount,
+  description: optionalText(500),
+  expiryDate: businessDate,
+  ottName: optionalText(100),
+  ottCode: optionalText(50),
+  planName: optionalText(100),
+});
+
+/** The plan that a recharge without one is listed under: `Cable recharge` (decisions, planName). */
+export function defaultPlanName(type: PlatformType): string {
+  return `${platformTypeLabels[type]} recharge`;
+}
+
+/**
+ * The description that the console sends with a recharge (section 4): what was bought and when it expires, then
+ * the person's own words after ` - `.
+ */
+export function rechargeDescription(recharge: {
+  platform: { type: PlatformType; name: string };
+  planName?: string | null;
+  expiryDate: string;
+  note?: string;
+}): string {
+  const { platform, planName, expiryDate, note } = recharge;
+  const expires = `Expires: ${formatDate(expiryDate)}`;
+  const words = note?.trim() ? ` - ${note.trim()}` : "";
+  if (!needsPlan(platform.type)) return `${platformTypeLabels[platform.type]} recharge - ${expires}${words}`;
+  if (isOttPlay(platform)) return `OTTPlay plan: ${planName ?? ""} - ${expires}${words}`;
+  return `Plan recharge: ${planLabel(planName ?? "")} - ${expires}${words}`;
+}
+
+/** Cable and internet take a typed amount and no plan (section 4). */
+export function needsPlan(type: PlatformType): boolean {
+  return type !== "cable" && type !== "internet";
+}
+
+const rechargeListQuery = pageQuery.extend({
+  ...dateRangeQuery.shape,
+  customerId: idParameter.optional(),
+  customer: searchParameter,
+  platformId: idParameter.optional(),
+});
+
+const rechargePage = z.object({ recharges: z.array(recharge), pagination: rechargePagination });
+
+export const rechargeRoutes = {
+  create: defineRoute({
+    method: "POST",
+    path: "/operator/recharge",
+    access: "operator",
+    summary: "Recharge a customer's service out of the caller's wallet",
+    body: createRechargeBody,
+    status: 201,
+    response: z.object({ recharge, newWalletBalance: rupees, message: z.string() }),
+    errors: [
+      customerErrors.notFound,
+      customerErrors.inactive,
+      walletErrors.insufficientBalance,
+      ...Object.values(rechargeErrors),
+    ],
+    idempotent: true,
+  }),
+  list: defineRoute({
+    method: "GET",
+    path: "/operator/recharges",
+    access: "operator",
+    summary: "The caller's recharges, newest first; `customer` matches part of a name",
+    query: rechargeListQuery,
+    status: 200,
+    response: rechargePage,
+    errors: [],
+  }),
+  filter: defineRoute({
+    method: "GET",
+    path: "/operator/recharges/filter",
+    access: "operator",
+    summary: "The same as the list of recharges",
+    query: rechargeListQuery,
+    status: 200,
+    response: rechargePage,
+    errors: [],
+  }),
+} as const;
+
+export type RechargeListQuery = z.output<typeof rechargeListQuery>;

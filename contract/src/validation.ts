@@ -1,0 +1,66 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/** Words for a field's name: `customerPhone` reads "Customer phone". */
+function fieldLabel(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === "string") ?? "value";
+  const words = String(name)
+    .replaceAll("_", " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function typeName(expected: string): string {
+  const names: Record<string, string> = {
+    string: "text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    object: "an object",
+    record: "an object",
+  };
+  return names[expected] ?? expected;
+}
+
+/**
+ * A sentence for what the schemas leave to zod's own wording: absent fields, wrong types, unknown choices.
+ * Passed to zod as the last resort, so a message that a schema declares always wins.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const label = fieldLabel(issue.path ?? []);
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return `${label} is required`;
+    return `${label} must be ${typeName(issue.expected)}`;
+  }
+  if (issue.code === "invalid_value") {
+    if (issue.input === undefined) return `${label} is required`;
+    return `${label} must be one of: ${issue.values.map(String).join(", ")}`;
+  }
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return `${label} must be at most ${issue.maximum} characters`;
+  }
+  if (issue.code === "too_small" && issue.origin === "string") {
+    return issue.minimum === 1
+      ? `${label} is required`
+      : `${label} must be at least ${issue.minimum} characters`;
+  }
+  if (issue.code === "too_big") return `${label} must be at most ${issue.maximum}`;
+  if (issue.code === "too_small") return `${label} must be at least ${issue.minimum}`;
+  return undefined;
+}
+
+/** Parse options for every use of a contract schema, so that server and forms speak the same sentences. */
+export const parseOptions = { error: describeIssue } as const;
+
+/** Sentences by field path (`""` for the value as a whole); the first issue of a field speaks for it. */
+export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".");
+    fields[field] ??= issue.message;
+  }
+  return fields;
+}

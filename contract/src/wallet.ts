@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { businessDate } from "./business-date.ts";
+import { defineError } from "./errors.ts";
+import { id, idParams, optionalText, timestamp } from "./fields.ts";
+import { amount, rupees } from "./money.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { defineRoute } from "./route.ts";
+
+/** `wallet-add` is a credit, every other type a debit (section 3, Wallet transaction). */
+export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
+export const transactionType = z.enum(transactionTypes);
+export type TransactionType = z.output<typeof transactionType>;
+
+/** A movement of a wallet; `amount` is positive rupees, `balanceAfter` may be negative. */
+export const transaction = z
+  .object({
+    id,
+    type: transactionType,
+    amount: rupees,
+    description: z.string().nullable(),
+    date: timestamp,
+    balanceAfter: rupees,
+    status: z.literal("completed"),
+    rechargeId: id.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Transaction" });
+
+export type Transaction = z.output<typeof transaction>;
+
+/** A movement as the admin sees it, with whose wallet it moved. */
+export const operatorTransaction = transaction
+  .extend({ operator: z.object({ id, name: z.string(), username: z.string() }) })
+  .meta({ id: "OperatorTransaction" });
+
+export type OperatorTransaction = z.output<typeof operatorTransaction>;
+
+export const wallet = z
+  .object({ balance: rupees, creditLimit: rupees, createdAt: timestamp, updatedAt: timestamp })
+  .meta({ id: "Wallet" });
+
+export type Wallet = z.output<typeof wallet>;
+
+export const walletErrors = {
+  insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),
+  operatorNotFound: defineError("operator_not_found", 404, "Operator not found"),
+  operatorMismatch: defineError("operator_mismatch", 400, "Operator id does not match the address"),
+} as const;
+
+export const walletAdjustmentType = z.enum(["credit", "debit"]);
+
+/** What crediting or debiting an operator's wallet takes (section 5, Wallet update by admin). */
+export const adjustWalletBody = z.object({
+  operatorId: id,
+  amount,
+  type: walletAdjustmentType,
+  description: optionalText(500),
+});
+
+/** A range of business days, both ends included; an absent end is open. */
+export const dateRangeQuery = z.object({
+  startDate: businessDate.optional(),
+  endDate: businessDate.optional(),
+});
+
+const transactionPage = z.object({ transactions: z.array(transaction), pagination });
+
+export const walletRoutes = {
+  get: defineRoute({
+    method: "GET",
+    path: "/operator/wallet",
+    access: "operator",
+    summary: "The caller's wallet",
+    status: 200,
+    response: z.object({ wallet }),
+    errors: [],
+  }),
+  listTransactions: defineRoute({
+    method: "GET",
+    path: "/operator/wallet/transactions",
+    access: "operator",
+    summary: "Every movement of the caller's wallet, newest first",
+    query: pageQuery,
+    status: 200,
+    response: transactionPage,
+    errors: [],
+  }),
+  listAdminTransactions: defineRoute({
+    method: "GET",
+    path: "/operator/admin-transactions",
+    access: "operator",
+    summary: "What the admin credited or debited on the caller's wallet, newest first",
+    query: pageQuery.extend(dateRangeQuery.shape),
+    status: 200,
+    response: transactionPage,
+    errors: [],
+  }),
+  adjust: defineRoute({
+    method: "POST",
+    path: "/admin/operators/:id/wallet/add",
+    access: "admin",
+    summary: "Credit or debit an operator's wallet",
+    params: idParams,
+    body: adjustWalletBody,
+    status: 201,
+    response: z.object({ transaction, newWalletBalance: rupees, message: z.string() }),
+    errors: [walletErrors.operatorNotFound, walletErrors.operatorMismatch],
+    idempotent: true,
+  }),
+} as const;
