@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { root } from "./repository.mjs";
+
+/**
+ * @typedef {{ code: number, output: string }} Outcome exit code (127 when the command can't be started), and
+ * what it wrote to stdout and stderr
+ */
+
+/**
+ * Runs a command from the repository's folder and collects what it writes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function runCommand(command, args, { cwd = root, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    let output = "";
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.once("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs npm under the Node of the machine: the one in node_modules goes away while npm replaces it.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  return runCommand("npm", args, { env: machineEnvironment() });
+}
+
+/** @returns {NodeJS.ProcessEnv} the environment without this repository's node_modules in the PATH */
+function machineEnvironment() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const ours = path.join(root, "node_modules") + path.sep;
+  return { ...process.env, PATH: folders.filter((folder) => !folder.startsWith(ours)).join(path.delimiter) };
+}

@@ -1,0 +1,72 @@
+import { findChromium, starts } from "../chromium.mjs";
+import { runCommand } from "./command.mjs";
+import { withPreparationLock } from "./lock.mjs";
+import { PreparationError } from "./preparation-error.mjs";
+
+/** Makes sure that the browser tests have a Chromium: the machine's, else the system's package, else Playwright's own. */
+export async function provideChromium() {
+  refuseBadChromiumPath();
+  if (await isThere()) return;
+  await withPreparationLock(async () => {
+    if (await isThere()) return;
+    console.log("Installing Chromium for the browser tests …");
+    const asRoot = await rootPrefix();
+    const packaged = asRoot === undefined ? "" : await installSystemPackage(asRoot);
+    if (await isThere()) return;
+    const own = await installPlaywrightsOwn(asRoot !== undefined);
+    if (await isThere()) return;
+    throw new PreparationError(
+      "The browser tests need Chromium, and it could not be installed. Install it, or name an installed one in " +
+        "CHROMIUM_PATH, then run the same command again.",
+      packaged + own,
+    );
+  });
+}
+
+function refuseBadChromiumPath() {
+  const file = process.env.CHROMIUM_PATH;
+  if (file && !starts(file)) {
+    throw new PreparationError(`CHROMIUM_PATH names ${file}, which can't be started.`);
+  }
+}
+
+async function isThere() {
+  return findChromium() !== undefined || (await playwrightsOwnStarts());
+}
+
+async function playwrightsOwnStarts() {
+  const { chromium } = await import("@playwright/test");
+  return starts(chromium.executablePath());
+}
+
+/** @returns {Promise<string[] | undefined>} what makes a command run as root; undefined when nothing does */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return (await runCommand("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n"] : undefined;
+}
+
+/**
+ * @param {string[]} asRoot
+ * @returns {Promise<string>} what the package manager said
+ */
+async function installSystemPackage(asRoot) {
+  let said = "";
+  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const command = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...step];
+    const { output } = await runCommand(command[0] ?? "", command.slice(1));
+    said += output;
+  }
+  return said;
+}
+
+/**
+ * @param {boolean} canInstallLibraries
+ * @returns {Promise<string>} what Playwright said
+ */
+async function installPlaywrightsOwn(canInstallLibraries) {
+  const libraries = canInstallLibraries ? ["--with-deps"] : [];
+  const withLibraries = await runCommand("npx", ["playwright", "install", ...libraries, "chromium"]);
+  if (withLibraries.code === 0 || libraries.length === 0) return withLibraries.output;
+  const alone = await runCommand("npx", ["playwright", "install", "chromium"]);
+  return withLibraries.output + alone.output;
+}
