@@ -1,0 +1,35 @@
+// Every check and every test, each step even if one before it failed. The last line counts the tests from the
+// runners' own reports; a failed check counts as one failed. `npm test -- wallet` runs only the test files
+// whose name holds the word, and no checks.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { cache } from "./prepare/repository.mjs";
+import { runStep } from "./test/run-step.mjs";
+import { checks, runners } from "./test/steps.mjs";
+
+const filters = process.argv.slice(2);
+if (filters.some((filter) => filter.startsWith("-"))) {
+  console.error("Usage: npm test [-- <part of a test file's name> …]");
+  process.exit(2);
+}
+
+const reports = await mkdtemp(path.join(os.tmpdir(), "cable-connect-test-"));
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of [...(filters.length > 0 ? [] : checks), ...runners(reports, filters)]) {
+  const count = await runStep(step, filters.length > 0);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+await rm(reports, { recursive: true });
+
+if (total.passed + total.failed === 0) {
+  console.error(`\nNo test file's name holds ${filters.join(" or ")}.`);
+  total.failed = 1;
+}
+const line = `${total.passed} passed, ${total.failed} failed`;
+await mkdir(cache, { recursive: true });
+await writeFile(path.join(cache, "test-result"), `${line}\n`);
+console.log(`\n${total.skipped > 0 ? `${total.skipped} skipped\n` : ""}${line}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,77 @@
+import path from "node:path";
+import { countPlaywright, countVitest } from "./reports.mjs";
+
+/**
+ * A check passes or fails; a runner runs tests and leaves a report.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command found in node_modules/.bin
+ * @property {NodeJS.ProcessEnv} [env] beside the present environment
+ * @property {{ file: string, count: (file: string) => import("./reports.mjs").Count }} [report] a runner's
+ */
+
+/** @type {Step[]} */
+export const checks = [
+  { name: "format and lint", command: ["biome", "ci", "."] },
+  ...["contract", "server", "web", "tests"].map((project) => ({
+    name: `types of ${project}`,
+    command: ["tsc", "-p", project],
+  })),
+  {
+    name: "boundaries",
+    command: ["depcruise", "contract", "server", "web", "--config", ".dependency-cruiser.mjs"],
+  },
+];
+
+/**
+ * @param {string} reports folder that the runners' reports go to
+ * @param {string[]} filters names of test files, in part; none means all
+ * @returns {Step[]}
+ */
+export function runners(reports, filters) {
+  return [
+    vitest("contract", reports, filters),
+    vitest("server", reports, filters),
+    browser(reports, filters),
+  ];
+}
+
+/**
+ * @param {string} workspace
+ * @param {string} reports
+ * @param {string[]} filters
+ * @returns {Step}
+ */
+function vitest(workspace, reports, filters) {
+  const file = path.join(reports, `${workspace}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name: `tests of ${workspace}`,
+    command: ["vitest", "run", "--root", workspace, ...reporters, ...allowNone(filters, "--passWithNoTests")],
+    report: { file, count: countVitest },
+  };
+}
+
+/**
+ * @param {string} reports
+ * @param {string[]} filters
+ * @returns {Step}
+ */
+function browser(reports, filters) {
+  const file = path.join(reports, "browser.json");
+  return {
+    name: "browser tests",
+    command: ["playwright", "test", "--reporter=list,json", ...allowNone(filters, "--pass-with-no-tests")],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { file, count: countPlaywright },
+  };
+}
+
+/**
+ * With a filter a runner may rightly find nothing.
+ * @param {string[]} filters
+ * @param {string} flag
+ */
+function allowNone(filters, flag) {
+  return filters.length > 0 ? [flag, ...filters] : [];
+}
