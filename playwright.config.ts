@@ -1,0 +1,35 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+// Workers load this file too, and inherit the environment: the search is made once.
+const executablePath = findChromium();
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "*.spec.ts",
+  testIgnore: "**/tests/faults/**",
+  outputDir: "test-results",
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { test as base, expect } from "@playwright/test";
+import { type Product, startProduct } from "./product.ts";
+
+type Options = {
+  /**
+   * Errors in the browser that a test brings about on purpose, such as a refused sign-in, which Chromium reports
+   * as a failed resource. Any other error in the console or uncaught on a page fails the test.
+   */
+  expectedBrowserErrors: RegExp[];
+};
+type Checks = { noBrowserErrors: undefined };
+type Shared = { server: Omit<Product, "stop"> };
+
+/** Playwright's `test` with the built product running; addresses are relative to it. */
+export const test = base.extend<Options & Checks, Shared>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const { stop, ...product } = await startProduct();
+      await use(product);
+      await stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  expectedBrowserErrors: [[], { option: true }],
+
+  noBrowserErrors: [
+    async ({ context, expectedBrowserErrors }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => {
+        errors.push(String(webError.error().stack ?? webError.error()));
+      });
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectedBrowserErrors.some((known) => known.test(error)));
+      expect(unexpected, "errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
