@@ -1,0 +1,55 @@
+import type { ConnectionOptions } from "node:tls";
+import { parse } from "pg-connection-string";
+import { StartError } from "../start-error.ts";
+import type { DatabaseConnection } from "./connection.ts";
+
+/** `host` is a name, an address or, when it starts with a slash, the folder of a Unix socket. */
+export type ClientSettings = {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  database: string | undefined;
+  ssl: boolean | ConnectionOptions;
+  options: string | undefined;
+};
+
+/**
+ * The parts of a connection, read once so that every client understands a URL alike. `sslmode` means what
+ * it means to PostgreSQL's own tools. Throws a `StartError` that never quotes the URL, as it holds a password.
+ */
+export function clientSettings(connection: DatabaseConnection): ClientSettings {
+  if (connection.kind === "socket") {
+    const { socketDirectory, port, user, password, database } = connection;
+    return { host: socketDirectory, port, user, password, database, ssl: false, options: undefined };
+  }
+  if (!/^postgres(ql)?:\/\//i.test(connection.url)) {
+    throw new StartError("DATABASE_URL must start with postgres:// or postgresql://.");
+  }
+  const parsed = parseUrl(connection.url);
+  const port = Number(parsed.port || 5432);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new StartError("The port in DATABASE_URL is not a number from 1 to 65535.");
+  }
+  return {
+    host: parsed.host || "localhost",
+    port,
+    user: parsed.user || undefined,
+    password: parsed.password || undefined,
+    database: parsed.database || undefined,
+    ssl:
+      typeof parsed.ssl === "object" || typeof parsed.ssl === "boolean"
+        ? (parsed.ssl as ClientSettings["ssl"])
+        : false,
+    options: parsed.options,
+  };
+}
+
+function parseUrl(url: string) {
+  try {
+    return parse(url, { useLibpqCompat: true });
+  } catch (error) {
+    const reason = error instanceof Error && !error.message.includes(url) ? `: ${error.message}` : "";
+    throw new StartError(`DATABASE_URL can't be read${reason}.`);
+  }
+}

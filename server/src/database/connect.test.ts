@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import type { Reader, Sql, Transaction } from "./connect.ts";
+import { connect } from "./connect.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe("what arrives", () => {
+  test("numeric keeps its digits as a string", async () => {
+    const [row] = await database.sql`select 12345678901.50::numeric(14,2) as value`;
+    expect(row).toEqual({ value: "12345678901.50" });
+  });
+
+  test("bigint is a number, in arrays too", async () => {
+    const [row] = await database.sql`select 9007199254740991::bigint as value, array[1, 2]::bigint[] as list`;
+    expect(row).toEqual({ value: Number.MAX_SAFE_INTEGER, list: [1, 2] });
+  });
+
+  test("a bigint that a number can't hold exactly is an error", async () => {
+    await expect(database.sql`select 9007199254740992::bigint as value`).rejects.toThrow(RangeError);
+  });
+
+  test("date stays a day, whatever the time zone of the process", async () => {
+    const [row] = await database.sql`select '2026-01-31'::date as day`;
+    expect(row).toEqual({ day: "2026-01-31" });
+  });
+
+  test("a day given as a string is stored as that day", async () => {
+    const [row] = await database.sql`select ${"2026-01-31"}::date + 1 as day`;
+    expect(row).toEqual({ day: "2026-02-01" });
+  });
+
+  test("timestamptz is the instant and jsonb is parsed", async () => {
+    const [row] = await database.sql`
+      select '2026-01-31 10:00:00+05:30'::timestamptz as instant, '{"a": [1]}'::jsonb as document`;
+    expect(row).toEqual({ instant: new Date("2026-01-31T04:30:00Z"), document: { a: [1] } });
+  });
+});
+
+test("sessions carry our name, UTC and bounded waiting", async () => {
+  const rows = await database.sql`
+    select current_setting('application_name') as name, current_setting('TimeZone') as zone,
+           current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+           current_setting('idle_in_transaction_session_timeout') as idle`;
+  expect(rows[0]).toEqual({ name: "cable-connect", zone: "UTC", statement: "15s", lock: "5s", idle: "30s" });
+});
+
+test("a statement that takes longer than allowed is ended", async () => {
+  const sql = connect(database.connection, { max: 1, statementTimeout: 50 });
+  try {
+    await expect(sql`select pg_sleep(20)`).rejects.toMatchObject({ code: "57014" });
+  } finally {
+    await sql.end();
+  }
+});
+
+test("lower case and search without regard to case know all of Unicode", async () => {
+  const [row] = await database.sql`select lower('ÄÉЖ') as lower, 'ÄRGER' ilike '%ärg%' as found`;
+  expect(row).toEqual({ lower: "äéж", found: true });
+});
+
+test("the pool is no transaction, and both can read", () => {
+  expectTypeOf<Sql>().not.toExtend<Transaction>();
+  expectTypeOf<Sql>().toExtend<Reader>();
+  expectTypeOf<Transaction>().toExtend<Reader>();
+});

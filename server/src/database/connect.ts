@@ -1,0 +1,64 @@
+import postgres from "postgres";
+import { clientSettings } from "./client-settings.ts";
+import type { DatabaseConnection } from "./connection.ts";
+
+type ParsedTypes = { int8: number; date: string };
+
+/** A pool of connections. Can read, and can open a transaction, but isn't one. */
+export type Sql = postgres.Sql<ParsedTypes>;
+
+/** An open transaction. What writes takes this, so the compiler refuses to hand it the pool. */
+export type Transaction = postgres.TransactionSql<ParsedTypes>;
+
+/** Anything that can run a query: the pool or a transaction. */
+export type Reader = postgres.ISql<ParsedTypes>;
+
+/** Timeouts in milliseconds; 0 switches one off. */
+export type ConnectOptions = {
+  max?: number;
+  statementTimeout?: number;
+  lockTimeout?: number;
+  idleInTransactionTimeout?: number;
+};
+
+/**
+ * Opens a pool; it connects at the first query. `numeric` arrives as a string, `bigint` as a number (throws
+ * past 2^53), `date` as `yyyy-mm-dd`, `timestamptz` as a `Date`, `jsonb` parsed.
+ */
+export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Sql {
+  const { host, port, user, password, database, ssl, options: commandLine } = clientSettings(connection);
+  const isSocket = host.startsWith("/");
+  return postgres({
+    host: isSocket ? "localhost" : host,
+    path: isSocket ? `${host}/.s.PGSQL.${port}` : undefined,
+    port,
+    user,
+    password,
+    database,
+    ssl: isSocket ? false : ssl,
+    max: options.max ?? 10,
+    connect_timeout: 3,
+    onnotice: () => {},
+    connection: {
+      application_name: "cable-connect",
+      TimeZone: "UTC",
+      DateStyle: "ISO, MDY",
+      statement_timeout: options.statementTimeout ?? 15_000,
+      lock_timeout: options.lockTimeout ?? 5_000,
+      idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+      ...(commandLine === undefined ? {} : { options: commandLine }),
+    },
+    types: {
+      int8: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseInt8 },
+      date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+    },
+  });
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is past the integers that a number holds exactly`);
+  }
+  return value;
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../../start-error.ts";
+
+const lockedCode = 5;
+
+/** Kept reachable, as a collected handle would let go of its lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the folder for this process, or throws a `StartError` that names the one that has it. The operating
+ * system holds the lock (SQLite is Node's way to one), so it ends with the process however that ends, and
+ * it works between containers that share the folder, where process numbers mean nothing.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  const ownerFile = join(folder, "server.pid");
+  const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: 0 });
+  try {
+    // The journal stays in memory: there is nothing to store, and no file to be left behind.
+    lock.exec("pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!isLocked(error)) throw error;
+    throw new StartError(
+      `Another server (process ${readOwner(ownerFile)}) is using the database in ${folder}. ` +
+        "Stop it, or start this one with another DATA_DIR.",
+    );
+  }
+  held.add(lock);
+  writeFileSync(ownerFile, `${process.pid}\n`);
+  return {
+    release() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
+}
+
+function readOwner(ownerFile: string): string {
+  try {
+    return readFileSync(ownerFile, "utf8").trim() || "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === lockedCode;
+}

@@ -1,0 +1,30 @@
+import { StartError } from "../../start-error.ts";
+import type { Sql } from "../connect.ts";
+
+/** The role that the server works as and the database that it owns; it has no rights over the machine. */
+export const databaseName = "cable_connect";
+
+const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"];
+
+/** Refuses a database that could lose what it confirmed, whoever changed its settings. */
+export async function assertDurable(administrator: Sql): Promise<void> {
+  const rows = await administrator<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name = any(${durableSettings})`;
+  const unsafe = rows.filter((row) => row.setting !== "on").map((row) => row.name);
+  if (rows.length !== durableSettings.length || unsafe.length > 0) {
+    throw new StartError(
+      `The database runs with ${unsafe.join(" and ")} not on, so a power cut could lose money that was booked. ` +
+        "Take the setting back (ALTER SYSTEM RESET, or postgresql.auto.conf) and start again.",
+    );
+  }
+}
+
+/** Makes the server's role and database when they are missing. */
+export async function ensureDatabase(administrator: Sql, password: string): Promise<void> {
+  const [found] = await administrator<{ role: boolean; database: boolean }[]>`
+    select exists (select from pg_roles where rolname = ${databaseName}) as role,
+           exists (select from pg_database where datname = ${databaseName}) as database`;
+  // Neither statement takes parameters; the password is of letters, digits, - and _.
+  if (!found?.role) await administrator.unsafe(`create role ${databaseName} login password '${password}'`);
+  if (!found?.database) await administrator.unsafe(`create database ${databaseName} owner ${databaseName}`);
+}

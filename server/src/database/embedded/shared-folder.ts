@@ -1,0 +1,15 @@
+import { lstat, mkdir } from "node:fs/promises";
+import { StartError } from "../../start-error.ts";
+import { step } from "./explain.ts";
+
+const sharedFolder = "/var/lib/cable-connect";
+
+/** A folder that every account may enter and only root may change, for what the data folder can't hold. */
+export async function openSharedFolder(): Promise<string> {
+  await step(`make the folder ${sharedFolder}`, () => mkdir(sharedFolder, { recursive: true, mode: 0o755 }));
+  const found = await lstat(sharedFolder);
+  if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
+    throw new StartError(`${sharedFolder} must be a folder of root that nobody else may write to.`);
+  }
+  return sharedFolder;
+}

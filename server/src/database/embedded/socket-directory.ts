@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartError } from "../../start-error.ts";
+import type { Home } from "./home.ts";
+import { mayEnter } from "./run.ts";
+
+export const socketPort = 5432;
+
+/** The system's limit is 108 bytes on Linux and 104 on macOS, the closing zero included. */
+const maximumPathBytes = 100;
+
+/**
+ * The folder of the database's socket, which only its account and root may enter: in the home folder, or
+ * under the system's temporary folder when that path would be too long for a socket.
+ */
+export async function openSocketDirectory(home: Home): Promise<string> {
+  const inside = join(home.folder, "socket");
+  if (fits(inside)) return openPrivateFolder(inside, home);
+  const hash = createHash("sha256").update(home.folder).digest("hex").slice(0, 12);
+  for (const parent of [tmpdir(), "/tmp"]) {
+    const outside = join(parent, `cable-connect-${hash}`);
+    const reachable = home.account === undefined || (await mayEnter(parent, home.account));
+    if (fits(outside) && reachable) return openPrivateFolder(outside, home);
+  }
+  throw new StartError(`The path ${home.folder} is too long for a socket. Choose a shorter DATA_DIR.`);
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maximumPathBytes;
+}
+
+/** In a folder that all may write to, another account could have put a folder of its own here first. */
+async function openPrivateFolder(folder: string, { account }: Home): Promise<string> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  const found = await lstat(folder);
+  const self = process.getuid?.();
+  if (!found.isDirectory() || (found.uid !== self && found.uid !== account?.uid)) {
+    throw new StartError(`${folder} must be a folder of the account that runs the database. Remove it.`);
+  }
+  if ((found.mode & 0o077) !== 0) await chmod(folder, 0o700);
+  if (account !== undefined && found.uid !== account.uid) await chown(folder, account.uid, account.gid);
+  return folder;
+}

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import type { DatabaseConnection } from "../connection.ts";
+import { findBinaries } from "./binaries.ts";
+import { bringUp } from "./bring-up.ts";
+import { step } from "./explain.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { openHome } from "./home.ts";
+import { keepRunning } from "./keep-running.ts";
+import { boundLog } from "./log-file.ts";
+
+export type EmbeddedDatabase = { connection: DatabaseConnection; stop(): Promise<void> };
+
+const logCheckMilliseconds = 10 * 60_000;
+
+/**
+ * Starts the PostgreSQL of a data folder, made there the first time, or adopts the one that a killed server
+ * left running. It listens on a Unix socket alone and comes back by itself if it dies. `stop` returns when it
+ * is gone and may be called again. Throws a `StartError`, also when another server has the folder.
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const { log } = options;
+  const home = await openHome(resolve(options.dataDir), log);
+  const binaries = await findBinaries(home.account, log);
+  const lock = await step(`lock ${home.folder}`, async () => lockFolder(home.folder));
+  try {
+    const start = () => step(`start the database in ${home.folder}`, () => bringUp(home, binaries, log));
+    const running = await start();
+    const keeper = keepRunning(running, start, log);
+    const logCheck = setInterval(
+      () => boundLog(home).catch((error) => log(String(error))),
+      logCheckMilliseconds,
+    );
+    logCheck.unref();
+    let stopped: Promise<void> | undefined;
+    const stop = async () => {
+      clearInterval(logCheck);
+      await keeper.stop().finally(() => lock.release());
+    };
+    return {
+      connection: running.connection,
+      stop() {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "../../start-error.ts";
+import { connect, type Sql } from "../connect.ts";
+import type { DatabaseConnection } from "../connection.ts";
+import { isUnavailable } from "../errors.ts";
+
+/** After a crash the database replays its log first; a server of this size is done well before. */
+const deadlineMilliseconds = 10 * 60_000;
+const noticeMilliseconds = 5_000;
+
+/**
+ * Waits until the database takes connections and returns one, to be ended by the caller. Gives up with
+ * undefined once `isAlive` says that the process has ended.
+ */
+export async function waitUntilReady(
+  connection: DatabaseConnection,
+  isAlive: () => boolean | Promise<boolean>,
+  log: (line: string) => void,
+): Promise<Sql | undefined> {
+  const started = Date.now();
+  let nextNotice = started + noticeMilliseconds;
+  while (Date.now() < started + deadlineMilliseconds) {
+    const sql = await tryToConnect(connection);
+    if (sql !== undefined) return sql;
+    if (!(await isAlive())) return undefined;
+    if (Date.now() > nextNotice) {
+      log("Waiting for the database to recover from how it ended last time.");
+      nextNotice += 2 * noticeMilliseconds;
+    }
+    await sleep(20);
+  }
+  throw new StartError("The database took no connection within ten minutes; its log says why.");
+}
+
+async function tryToConnect(connection: DatabaseConnection): Promise<Sql | undefined> {
+  const sql = connect(connection, { max: 1, statementTimeout: 60_000 });
+  try {
+    await sql`select 1`;
+    return sql;
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    if (isUnavailable(error)) return undefined;
+    if (error instanceof Error && "code" in error && error.code === "28P01") {
+      throw new StartError("The stored password of the database isn't its own; put the right one back.");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { connect } from "./connect.ts";
+import type { DatabaseConnection } from "./connection.ts";
+import { isUnavailable, isUniqueViolation } from "./errors.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql`create table names (name text constraint names_name_key unique)`;
+  await database.sql`insert into names values ('taken')`;
+});
+afterAll(() => database.drop());
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+async function connectionFailure(connection: DatabaseConnection): Promise<unknown> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    return await failureOf(sql`select 1`);
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+describe("isUnavailable", () => {
+  test("nobody listens on the port", async () => {
+    const error = await connectionFailure({ kind: "url", url: "postgres://someone@127.0.0.1:1/none" });
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  test("the socket isn't there", async () => {
+    if (database.connection.kind !== "socket") throw new Error("The test database has a socket");
+    const error = await connectionFailure({ ...database.connection, socketDirectory: "/nowhere" });
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  test("the pool was closed", async () => {
+    const sql = connect(database.connection, { max: 1 });
+    await sql.end();
+    expect(isUnavailable(await failureOf(sql`select 1`))).toBe(true);
+  });
+
+  test("the server ended the session", async () => {
+    const sql = connect(database.connection, { max: 1 });
+    const error = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`);
+    await sql.end({ timeout: 0 });
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  test("a mistake in a statement, a missing database and a missing file are something else", async () => {
+    const { connection, sql } = database;
+    if (connection.kind !== "socket") throw new Error("The test database has a socket");
+    expect(isUnavailable(await failureOf(sql`select 1/0`))).toBe(false);
+    expect(isUnavailable(await connectionFailure({ ...connection, database: "missing" }))).toBe(false);
+    const missingFile = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" });
+    expect(isUnavailable(missingFile)).toBe(false);
+  });
+});
+
+describe("isUniqueViolation", () => {
+  test("tells the constraint", async () => {
+    const error = await failureOf(database.sql`insert into names values ('taken')`);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, "names_name_key")).toBe(true);
+    expect(isUniqueViolation(error, "another_key")).toBe(false);
+  });
+
+  test("is not any other error", async () => {
+    expect(isUniqueViolation(await failureOf(database.sql`select 1/0`))).toBe(false);
+    expect(isUniqueViolation(new Error("duplicate key"))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import postgres from "postgres";
+
+const clientCodes = new Set([
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** What a missing or forbidden socket answers; from any other call these mean something else. */
+const socketCodes = new Set(["EACCES", "ENOENT"]);
+
+/** Admin shutdown, crash shutdown, starting up or shutting down, too many connections. */
+const serverCodes = new Set(["57P01", "57P02", "57P03", "53300"]);
+
+/** Serialization failure and deadlock: the database asks for the transaction to be run again. */
+const retryCodes = new Set(["40001", "40P01"]);
+
+/** Whether the database could not be reached or turned us away, so that trying later may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) {
+    return error.errors.length > 0 && error.errors.every(isUnavailable);
+  }
+  const code = codeOf(error);
+  if (code === undefined) return false;
+  if (error instanceof postgres.PostgresError) return serverCodes.has(code) || code.startsWith("08");
+  return clientCodes.has(code) || (socketCodes.has(code) && isConnecting(error));
+}
+
+/** Whether a unique constraint (the named one, if given) refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof postgres.PostgresError &&
+    error.code === "23505" &&
+    (constraint === undefined || error.constraint_name === constraint)
+  );
+}
+
+/** Whether the transaction failed only because of another one and may succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && retryCodes.has(error.code);
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+function isConnecting(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall === "connect";
+}

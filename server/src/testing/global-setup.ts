@@ -1,0 +1,40 @@
+import type { TestProject } from "vitest/node";
+import { connect } from "../database/connect.ts";
+import type { DatabaseConnection } from "../database/connection.ts";
+import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
+import { migrate } from "../database/migrate.ts";
+import { administrator } from "./administrator.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that each test database is a copy of. */
+    templateDatabase: DatabaseConnection;
+  }
+}
+
+/** One embedded database for the whole run, its schema migrated once; ended and removed after the last test. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await createTemporaryFolder();
+  const embedded = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} }).catch(
+    async (error) => {
+      await folder[Symbol.asyncDispose]();
+      throw error;
+    },
+  );
+  const teardown = async () => {
+    await embedded.stop();
+    await folder[Symbol.asyncDispose]();
+  };
+  try {
+    await migrate(embedded.connection, () => {});
+    const sql = connect(administrator(embedded.connection), { max: 1 });
+    await sql`alter role cable_connect createdb`;
+    await sql.end();
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("templateDatabase", embedded.connection);
+  return teardown;
+}
