@@ -6,7 +6,7 @@ type Options = {
    * Errors in the browser that a test brings about on purpose, such as a refused sign-in, which Chromium reports
    * as a failed resource. Any other error in the console or uncaught on a page fails the test.
    */
-  expectedBrowserErrors: RegExp[];
+  expectedBrowserErrors: RegExp | undefined;
 };
 type Checks = { noBrowserErrors: undefined };
 type Shared = { server: Omit<Product, "stop"> };
@@ -25,7 +25,7 @@ export const test = base.extend<Options & Checks, Shared>({
 
   baseURL: ({ server }, use) => use(server.url),
 
-  expectedBrowserErrors: [[], { option: true }],
+  expectedBrowserErrors: [undefined, { option: true }],
 
   noBrowserErrors: [
     async ({ context, expectedBrowserErrors }, use) => {
@@ -37,7 +37,7 @@ export const test = base.extend<Options & Checks, Shared>({
         errors.push(String(webError.error().stack ?? webError.error()));
       });
       await use(undefined);
-      const unexpected = errors.filter((error) => !expectedBrowserErrors.some((known) => known.test(error)));
+      const unexpected = errors.filter((error) => !expectedBrowserErrors?.test(error));
       expect(unexpected, "errors in the browser").toEqual([]);
     },
     { auto: true },

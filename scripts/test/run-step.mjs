@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../prepare/repository.mjs";
+import { environment } from "./steps.mjs";
 
 /**
  * Runs a step with its output on the terminal and says in one line how it went.
@@ -28,7 +29,12 @@ function run({ command: [name = "", ...args], env }) {
   return new Promise((resolve) => {
     const child = spawn(path.join(binaries, name), args, {
       cwd: root,
-      env: { ...process.env, ...env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+      env: {
+        ...process.env,
+        ...environment,
+        ...env,
+        PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
+      },
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.once("error", (error) => {

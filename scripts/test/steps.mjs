@@ -10,9 +10,15 @@ import { countPlaywright, countVitest } from "./reports.mjs";
  * @property {{ file: string, count: (file: string) => import("./reports.mjs").Count }} [report] a runner's
  */
 
+/** Whether steps write in colour: on a terminal, or when the environment says so. */
+const hasColours = process.env.FORCE_COLOR !== undefined || (process.stdout.isTTY && !process.env.NO_COLOR);
+
+/** What every step finds in its environment. */
+export const environment = hasColours ? {} : { NO_COLOR: "1" };
+
 /** @type {Step[]} */
 export const checks = [
-  { name: "format and lint", command: ["biome", "ci", "."] },
+  { name: "format and lint", command: ["biome", "ci", `--colors=${hasColours ? "force" : "off"}`, "."] },
   ...["contract", "server", "web", "tests"].map((project) => ({
     name: `types of ${project}`,
     command: ["tsc", "-p", project],
