@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../prepare/repository.mjs";
-import { environment } from "./steps.mjs";
 
 /**
  * Runs a step with its output on the terminal and says in one line how it went.
@@ -31,7 +30,6 @@ function run({ command: [name = "", ...args], env }) {
       cwd: root,
       env: {
         ...process.env,
-        ...environment,
         ...env,
         PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
       },

@@ -10,11 +10,8 @@ import { countPlaywright, countVitest } from "./reports.mjs";
  * @property {{ file: string, count: (file: string) => import("./reports.mjs").Count }} [report] a runner's
  */
 
-/** Whether steps write in colour: on a terminal, or when the environment says so. */
-const hasColours = process.env.FORCE_COLOR !== undefined || (process.stdout.isTTY && !process.env.NO_COLOR);
-
-/** What every step finds in its environment. */
-export const environment = hasColours ? {} : { NO_COLOR: "1" };
+/** Whether steps write in colour. Those that don't see by themselves whether they should are told. */
+const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 
 /** @type {Step[]} */
 export const checks = [
@@ -54,6 +51,7 @@ function vitest(workspace, reports, filters) {
   return {
     name: `tests of ${workspace}`,
     command: ["vitest", "run", "--root", workspace, ...reporters, ...allowNone(filters, "--passWithNoTests")],
+    env: hasColours ? {} : { NO_COLOR: "1" },
     report: { file, count: countVitest },
   };
 }
