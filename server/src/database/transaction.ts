@@ -6,20 +6,30 @@ const maximumAttempts = 5;
 const firstPauseMilliseconds = 10;
 
 /**
- * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. After
- * a serialization failure or a deadlock the whole of `work` runs again, so it must keep nothing outside.
+ * Runs one transaction, and runs it again, a few times at most, after a serialization failure or a deadlock.
+ * `attempt` is either a single statement or a whole transaction, and must keep nothing outside.
  */
-export async function inTransaction<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
     try {
-      const { value } = await sql.begin("isolation level read committed", async (transaction) => ({
-        value: await work(transaction),
-      }));
-      return value;
+      return await attempt();
     } catch (error) {
-      if (attempt === maximumAttempts || !isRetryable(error)) throw error;
+      if (attempts === maximumAttempts || !isRetryable(error)) throw error;
       // Random, so that two transactions that met once don't meet again.
-      await sleep(Math.random() * firstPauseMilliseconds * 2 ** attempt);
+      await sleep(Math.random() * firstPauseMilliseconds * 2 ** attempts);
     }
   }
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. It may
+ * run more than once (see `retrying`).
+ */
+export function inTransaction<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return retrying(async () => {
+    const { value } = await sql.begin("isolation level read committed", async (transaction) => ({
+      value: await work(transaction),
+    }));
+    return value;
+  });
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { SocketConnection } from "../database/connection.ts";
 
 /** `drop` closes `sql` and removes the database, whoever else is still connected. */
-export type TestDatabase = { connection: DatabaseConnection; sql: Sql; drop(): Promise<void> };
+export type TestDatabase = { connection: SocketConnection; sql: Sql; drop(): Promise<void> };
 
 /** A fresh database with the schema of this release, for the tests of one file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject("templateDatabase");
-  if (template.kind !== "socket") throw new Error("The tests run on the embedded database");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await inMaintenance(
     template,
@@ -32,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Works from the `postgres` database: a template can't be copied while someone is connected to it. */
 async function inMaintenance(
-  template: Extract<DatabaseConnection, { kind: "socket" }>,
+  template: SocketConnection,
   work: (sql: Sql) => Promise<unknown>,
 ): Promise<void> {
   const sql = connect({ ...template, database: "postgres" }, { max: 1, statementTimeout: 0 });

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { connect } from "../database/connect.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { SocketConnection } from "../database/connection.ts";
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
 import { migrate } from "../database/migrate.ts";
 import { administrator } from "./administrator.ts";
@@ -9,7 +9,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /** The migrated database that each test database is a copy of. */
-    templateDatabase: DatabaseConnection;
+    templateDatabase: SocketConnection;
   }
 }
 

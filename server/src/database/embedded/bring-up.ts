@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
 import type { Sql } from "../connect.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection.ts";
 import type { Binaries } from "./binaries.ts";
 import { createCluster } from "./create-cluster.ts";
 import { reasonOfOutput } from "./explain.ts";
@@ -18,10 +18,9 @@ import { openSocketDirectory, socketPort } from "./socket-directory.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
-export type Running = { pid: number; cluster: string; connection: DatabaseConnection };
+export type Running = { pid: number; cluster: string; connection: SocketConnection };
 
 type Place = { home: Home; cluster: string; binaries: Binaries; log: (line: string) => void };
-type Access = Extract<DatabaseConnection, { kind: "socket" }>;
 
 /** Processes of a killed PostgreSQL end by themselves, and until then a new one refuses to start. */
 const stillInUse = /pre-existing shared memory block|lock file ".*" already exists/;
@@ -44,7 +43,7 @@ export async function bringUp(home: Home, binaries: Binaries, log: (line: string
   }
   const socketDirectory = await openSocketDirectory(home);
   const changed = await writeSettings(home, cluster, socketDirectory);
-  const access: Access = {
+  const access: SocketConnection = {
     kind: "socket",
     socketDirectory,
     port: socketPort,
@@ -68,7 +67,7 @@ export async function bringUp(home: Home, binaries: Binaries, log: (line: string
 type Started = { pid: number; administrator: Sql };
 
 /** One left running by a server that was killed; with other settings than ours it is stopped instead. */
-async function adopt(place: Place, access: Access, changed: boolean): Promise<Started | undefined> {
+async function adopt(place: Place, access: SocketConnection, changed: boolean): Promise<Started | undefined> {
   const pid = await findPostmaster(place.cluster);
   if (pid === undefined) return undefined;
   if (changed) {
@@ -79,7 +78,7 @@ async function adopt(place: Place, access: Access, changed: boolean): Promise<St
   return administrator === undefined ? undefined : { pid, administrator };
 }
 
-async function launch(place: Place, access: Access): Promise<Started> {
+async function launch(place: Place, access: SocketConnection): Promise<Started> {
   await boundLog(place.home);
   for (let attempt = 1; ; attempt++) {
     const logged = await openLog(place.home);

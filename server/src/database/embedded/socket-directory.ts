@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "../../start-error.ts";
+import type { SocketConnection } from "../connection.ts";
 import type { Home } from "./home.ts";
 import { mayEnter } from "./run.ts";
 
@@ -25,6 +26,13 @@ export async function openSocketDirectory(home: Home): Promise<string> {
     if (fits(outside) && reachable) return openPrivateFolder(outside, home);
   }
   throw new StartError(`The path ${home.folder} is too long for a socket. Choose a shorter DATA_DIR.`);
+}
+
+/** Removes the folder of a database that has ended, as nothing else clears a temporary folder up. */
+export async function removeSocketDirectory(connection: SocketConnection): Promise<void> {
+  await rmdir(connection.socketDirectory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT" && error.code !== "ENOTEMPTY") throw error;
+  });
 }
 
 function fits(folder: string): boolean {

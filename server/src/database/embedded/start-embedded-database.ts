@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { DatabaseConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection.ts";
 import { findBinaries } from "./binaries.ts";
 import { bringUp } from "./bring-up.ts";
 import { step } from "./explain.ts";
@@ -7,8 +7,9 @@ import { lockFolder } from "./folder-lock.ts";
 import { openHome } from "./home.ts";
 import { keepRunning } from "./keep-running.ts";
 import { boundLog } from "./log-file.ts";
+import { removeSocketDirectory } from "./socket-directory.ts";
 
-export type EmbeddedDatabase = { connection: DatabaseConnection; stop(): Promise<void> };
+export type EmbeddedDatabase = { connection: SocketConnection; stop(): Promise<void> };
 
 const logCheckMilliseconds = 10 * 60_000;
 
@@ -38,6 +39,7 @@ export async function startEmbeddedDatabase(options: {
     const stop = async () => {
       clearInterval(logCheck);
       await keeper.stop().finally(() => lock.release());
+      await removeSocketDirectory(running.connection);
     };
     return {
       connection: running.connection,

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { TrustProxy } from "./config.ts";
+import type { Context } from "./context.ts";
+import { bindAuth } from "./features/auth/routes.ts";
+import { bindCustomers } from "./features/customers/routes.ts";
+import { bindDashboard } from "./features/dashboard/routes.ts";
+import { bindDues } from "./features/dues/routes.ts";
+import { bindOperators } from "./features/operators/routes.ts";
+import { bindOttPlans } from "./features/ott-plans/routes.ts";
+import { bindPlatforms } from "./features/platforms/routes.ts";
+import { bindProfile } from "./features/profile/routes.ts";
+import { bindRecharges } from "./features/recharges/routes.ts";
+import { bindWallet } from "./features/wallet/routes.ts";
+import { answerApi } from "./http/api-answers.ts";
+import { readPage, serveFiles } from "./http/console.ts";
+import { handleErrors } from "./http/error-handler.ts";
+import { bindHealth } from "./http/health.ts";
+import { readJsonBodies } from "./http/json-body.ts";
+import { answerUnknown } from "./http/not-found.ts";
+
+const longestBody = 64 * 1024;
+
+export type AppOptions = {
+  trustProxy: TrustProxy;
+  logger: FastifyServerOptions["logger"];
+  /** The built web console; absent, only the API is served. */
+  consoleFolder?: string;
+};
+
+const features = [
+  bindAuth,
+  bindProfile,
+  bindDashboard,
+  bindOperators,
+  bindPlatforms,
+  bindOttPlans,
+  bindCustomers,
+  bindRecharges,
+  bindWallet,
+  bindDues,
+];
+
+/** The server with every feature bound, not yet listening. */
+export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy,
+    bodyLimit: longestBody,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorateRequest("caller", undefined);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Whether the address is reached by TLS is the proxy's to know and to promise.
+    hsts: false,
+  });
+  readJsonBodies(app);
+  handleErrors(app);
+  answerApi(app);
+  bindHealth(app, context);
+  for (const bindFeature of features) bindFeature(app, context);
+  const { consoleFolder } = options;
+  if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
+  answerUnknown(app, consoleFolder && (await readPage(consoleFolder, context.settings)));
+  return app;
+}

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isCurrency(value: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(value);
+}
+
+/** Which proxies a client's address is believed from. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** `TRUST_PROXY`: false, true, a number of proxies in front, or their addresses separated by commas. */
+function readTrustProxy(value: string): TrustProxy {
+  if (value === "true" || value === "false") return value === "true";
+  if (!/^\d+$/.test(value)) return value;
+  const proxies = Number(value);
+  return (_address, hop) => hop < proxies;
+}
+
+/** An empty variable counts as absent, as compose files and unit files leave them. */
+function setting<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema);
+}
+
+const environment = z.object({
+  HOST: setting(z.string().default("127.0.0.1")),
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d+$/, "must be a number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "must be at most 65535")
+      .default(3000),
+  ),
+  DATABASE_URL: setting(z.string().optional()),
+  DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9._-]{2,50}$/, "must be 2 to 50 letters, digits, dots, underscores or dashes")
+      .default("admin"),
+  ),
+  ADMIN_PASSWORD: setting(
+    z.string().min(8, "must be at least 8 characters").max(200, "must be at most 200 characters").optional(),
+  ),
+  TIMEZONE: setting(
+    z
+      .string()
+      .refine(isTimeZone, "must be a time zone such as Asia/Kolkata")
+      .default(defaultSettings.timeZone),
+  ),
+  CURRENCY: setting(
+    z.string().refine(isCurrency, "must be a currency code such as INR").default(defaultSettings.currency),
+  ),
+  TRUST_PROXY: setting(z.string().transform(readTrustProxy).default(false)),
+  LOG_LEVEL: setting(
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("warn"),
+  ),
+});
+
+/** The settings of one server, from environment variables (architecture, Running). */
+export type Config = {
+  host: string;
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** Absent: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  admin: { username: string; password: string | undefined };
+  settings: Settings;
+  trustProxy: TrustProxy;
+  logLevel: string;
+};
+
+/** Reads the settings; a bad one throws a `StartError` that names it. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartError(`${problems.join("; ")}.`);
+  }
+  const { data } = read;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(data.DATA_DIR),
+    admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
+    settings: { currency: data.CURRENCY, locale: defaultSettings.locale, timeZone: data.TIMEZONE },
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

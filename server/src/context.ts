@@ -1,0 +1,15 @@
+import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
+import type { Settings } from "@cable-connect/contract/settings";
+import type { Sql } from "./database/connect.ts";
+
+/** What operations work with: the database, the deployment's settings and the clock. */
+export type Context = { sql: Sql; settings: Settings; now: () => Date };
+
+/** One reading of the clock: the instant and the business day that it falls on. */
+export type Moment = { now: Date; today: BusinessDate };
+
+/** Reads the clock once, so that all that a request writes carries the same time. */
+export function readClock({ now, settings }: Context): Moment {
+  const instant = now();
+  return { now: instant, today: businessDay(instant, settings.timeZone) };
+}

@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type EmbeddedOwner, startEmbeddedOwner } from "../../testing/embedded-owner.ts";
+import { clusterFolder, isAlive, readPostmasterPid } from "../../testing/postmaster.ts";
+import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-folder.ts";
+import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { connect } from "../connect.ts";
+import type { DatabaseConnection } from "../connection.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
+
+let prepared: TemporaryFolder;
+let folder: TemporaryFolder;
+let owner: EmbeddedOwner;
+let successor: EmbeddedDatabase | undefined;
+
+beforeAll(async () => {
+  prepared = await prepareDataFolder();
+});
+afterAll(() => prepared[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  folder = await copyDataFolder(prepared);
+  owner = await startEmbeddedOwner(folder.path);
+});
+afterEach(async () => {
+  await owner.finish();
+  await successor?.stop();
+  successor = undefined;
+  await folder[Symbol.asyncDispose]();
+});
+
+async function startSuccessor(): Promise<DatabaseConnection> {
+  successor = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} });
+  return successor.connection;
+}
+
+async function book(connection: DatabaseConnection): Promise<void> {
+  const sql = connect(connection, { max: 1 });
+  await sql`create table if not exists bookings (id int generated always as identity)`;
+  await sql`insert into bookings default values`;
+  await sql.end();
+}
+
+async function countBookings(connection: DatabaseConnection): Promise<number | undefined> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    const [row] = await sql<{ count: number }[]>`select count(*) from bookings`;
+    return row?.count;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+test("after kill -9 of the server its running database is adopted, and stopped in the end", async () => {
+  await book(owner.connection);
+  const pid = await readPostmasterPid(folder.path);
+  await owner.kill();
+  const connection = await startSuccessor();
+  expect(await readPostmasterPid(folder.path)).toBe(pid);
+  expect(await countBookings(connection)).toBe(1);
+  await successor?.stop();
+  // Its number is given back once the system has noticed.
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+});
+
+test("after kill -9 of the database the living server starts it again", async () => {
+  await book(owner.connection);
+  const pid = await readPostmasterPid(folder.path);
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(async () => expect(await countBookings(owner.connection)).toBe(1), { timeout: 20_000 });
+  expect(await readPostmasterPid(folder.path)).not.toBe(pid);
+});
+
+test("after kill -9 of both the next start has every confirmed booking", async () => {
+  await book(owner.connection);
+  await book(owner.connection);
+  const pid = await readPostmasterPid(folder.path);
+  await owner.kill();
+  process.kill(pid, "SIGKILL");
+  expect(await countBookings(await startSuccessor())).toBe(2);
+});
+
+test("a session that is busy when the database is killed doesn't keep the next start from working", async () => {
+  await book(owner.connection);
+  const sql = connect(owner.connection, { max: 1 });
+  const busy = sql`select pg_sleep(10) from bookings`.catch((error: unknown) => error);
+  await vi.waitFor(async () => expect(await countSleepers(owner.connection)).toBe(1));
+  const pid = await readPostmasterPid(folder.path);
+  await owner.kill();
+  process.kill(pid, "SIGKILL");
+  expect(await countBookings(await startSuccessor())).toBe(1);
+  await busy;
+  await sql.end({ timeout: 0 });
+});
+
+async function countSleepers(connection: DatabaseConnection): Promise<number | undefined> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    const [row] = await sql<
+      { count: number }[]
+    >`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`;
+    return row?.count;
+  } finally {
+    await sql.end();
+  }
+}
+
+test("a leftover process number that another program has by now is no obstacle", async () => {
+  await book(owner.connection);
+  const pid = await readPostmasterPid(folder.path);
+  await owner.kill();
+  process.kill(pid, "SIGKILL");
+  const stranger = spawn("sleep", ["600"]);
+  try {
+    const file = join(clusterFolder(folder.path), "postmaster.pid");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^\d+/, String(stranger.pid)));
+    expect(await countBookings(await startSuccessor())).toBe(1);
+    expect(stranger.exitCode).toBeNull();
+  } finally {
+    stranger.kill();
+    await once(stranger, "exit");
+  }
+});
+
+test("a second server is refused, told which process has the folder, and the first is unharmed", async () => {
+  await book(owner.connection);
+  const pid = await readPostmasterPid(folder.path);
+  await expect(startSuccessor()).rejects.toThrow(
+    `Another server (process ${owner.pid}) is using the database`,
+  );
+  expect(await readPostmasterPid(folder.path)).toBe(pid);
+  expect(await countBookings(owner.connection)).toBe(1);
+});
+
+test("one process can't take a folder twice either, and can again once it has stopped", async () => {
+  await owner.finish();
+  await startSuccessor();
+  await expect(startEmbeddedDatabase({ dataDir: folder.path, log: () => {} })).rejects.toThrow(
+    `Another server (process ${process.pid}) is using the database`,
+  );
+  await successor?.stop();
+  await startSuccessor();
+});

@@ -1,0 +1,32 @@
+import { authErrors } from "@cable-connect/contract/auth";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { messages } from "@cable-connect/contract/messages";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { hashPassword, verifyPassword } from "../../http/passwords.ts";
+import { deleteOtherSessions, findAccount, setPasswordHash } from "./queries.ts";
+
+type Change = { currentPassword: string; newPassword: string };
+
+/** Changes the caller's password and ends every other session of it. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  change: Change,
+): Promise<{ message: string }> {
+  const { sql } = context;
+  const { userId, tokenHash } = caller;
+  const account = await findAccount(sql, userId);
+  if (!account) throw new ApiError(commonErrors.unauthenticated);
+  if (!(await verifyPassword(account.password_hash, change.currentPassword))) {
+    throw fieldError(authErrors.wrongPassword, "currentPassword");
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  await inTransaction(sql, async (transaction) => {
+    await setPasswordHash(transaction, { userId, passwordHash, now: context.now() });
+    await deleteOtherSessions(transaction, userId, tokenHash);
+  });
+  return { message: messages.profile.passwordChanged };
+}

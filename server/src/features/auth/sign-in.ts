@@ -1,0 +1,42 @@
+import { authErrors, type User } from "@cable-connect/contract/auth";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { verifyPassword } from "../../http/passwords.ts";
+import { createSessionToken, hashToken } from "../../http/session-token.ts";
+import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
+import { findAccountByUsername, insertSession, userOf } from "./queries.ts";
+
+const failuresPerUsername = 10;
+const failuresPerAddress = 50;
+
+type SignIn = { username: string; password: string; address: string };
+
+/**
+ * Opens a session. The same answer and time for an unknown username as for a wrong password; throttled per
+ * username and per address (api.md, Auth).
+ */
+export async function signIn(
+  context: Context,
+  { username, password, address }: SignIn,
+): Promise<{ token: string; user: User }> {
+  const { sql } = context;
+  const now = context.now();
+  const usernameSubject = `username:${username.toLowerCase()}`;
+  const addressSubject = `address:${address}`;
+  const rules = [
+    { subject: usernameSubject, limit: failuresPerUsername },
+    { subject: addressSubject, limit: failuresPerAddress },
+  ];
+  const retryAfter = await countAttempt(sql, rules, now);
+  if (retryAfter !== undefined) throw new ApiError(authErrors.tooManyAttempts, { retryAfter });
+
+  const account = await findAccountByUsername(sql, username);
+  if (!(await verifyPassword(account?.password_hash, password)) || !account) {
+    throw new ApiError(authErrors.loginFailed);
+  }
+  await forgiveAttempt(sql, { cleared: usernameSubject, lowered: addressSubject });
+  if (!account.is_active) throw new ApiError(authErrors.accountInactive);
+  const token = createSessionToken();
+  await insertSession(sql, { tokenHash: hashToken(token), userId: account.id, now });
+  return { token, user: userOf(account) };
+}

@@ -1,0 +1,7 @@
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../http/caller.ts";
+
+/** Ends the caller's session; its token is dead from the next request on. */
+export async function signOut({ sql }: Context, { tokenHash }: Caller): Promise<void> {
+  await sql`delete from sessions where token_hash = ${tokenHash}`;
+}

@@ -1,0 +1,21 @@
+import type { Customer, customerRoutes } from "@cable-connect/contract/customers";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { insertCustomer, selectCustomer } from "./queries.ts";
+
+/** Adds an active customer. */
+export async function createCustomer(
+  context: Context,
+  operatorId: number,
+  body: RouteBody<typeof customerRoutes.create>,
+): Promise<{ customer: Customer }> {
+  const { now, today } = readClock(context);
+  const { name, phone, email = null, address = null } = body;
+  return inTransaction(context.sql, async (transaction) => {
+    const id = await insertCustomer(transaction, operatorId, { name, phone, email, address }, now);
+    const customer = await selectCustomer(transaction, { operatorId, today }, id);
+    if (!customer) throw new Error(`customer ${id} is missing right after its insert`);
+    return { customer };
+  });
+}

@@ -1,0 +1,13 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Context } from "../../context.ts";
+import { updateCustomer } from "./update-customer.ts";
+
+/** Deleting a customer makes it inactive; its recharges stay (decisions, Deleting). */
+export async function deactivateCustomer(
+  context: Context,
+  operatorId: number,
+  id: number,
+): Promise<{ message: string }> {
+  await updateCustomer(context, operatorId, id, { isActive: false });
+  return { message: messages.customers.deactivated };
+}

@@ -1,0 +1,47 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
+import { expiryOf } from "@cable-connect/contract/dues";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { selectCustomer } from "./queries.ts";
+
+type ServiceRow = {
+  platform_id: number;
+  name: string;
+  type: PlatformType;
+  plan_name: string | null;
+  expiry_date: BusinessDate;
+  recharge_id: number;
+};
+
+/** Each platform that the customer was recharged on, soonest expiry first, lapsed ones included. */
+export async function listServices(
+  context: Context,
+  operatorId: number,
+  customerId: number,
+): Promise<RouteResponse<typeof customerRoutes.listServices>> {
+  const { today } = readClock(context);
+  const [customer, rows] = await Promise.all([
+    selectCustomer(context.sql, { operatorId, today }, customerId),
+    context.sql<ServiceRow[]>`
+      select service.platform_id, platforms.name, platforms.type, plan_name, service.expiry_date, recharge_id
+      from subscriptions as service
+      join recharges on recharges.operator_id = service.operator_id and recharges.id = recharge_id
+      join platforms on platforms.id = service.platform_id
+      where service.operator_id = ${operatorId} and service.customer_id = ${customerId}
+      order by service.expiry_date, recharge_id`,
+  ]);
+  if (!customer) throw new ApiError(customerErrors.notFound);
+  const services = rows.map((row) => ({
+    platformId: row.platform_id,
+    platform: { id: row.platform_id, name: row.name, type: row.type },
+    planName: row.plan_name ?? defaultPlanName(row.type),
+    expiryDate: row.expiry_date,
+    ...expiryOf(row.expiry_date, today),
+    rechargeId: row.recharge_id,
+  }));
+  return { services };
+}

@@ -1,0 +1,36 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import type { FastifyInstance } from "fastify";
+import { type Context, readClock } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { createCustomer } from "./create-customer.ts";
+import { deactivateCustomer } from "./deactivate-customer.ts";
+import { getCustomer } from "./get-customer.ts";
+import { listCustomers } from "./list-customers.ts";
+import { listServices } from "./list-services.ts";
+import { searchCustomers } from "./queries.ts";
+import { updateCustomer } from "./update-customer.ts";
+
+export function bindCustomers(app: FastifyInstance, context: Context): void {
+  bind(app, context, customerRoutes.list, ({ caller, query }) =>
+    listCustomers(context, caller.userId, query),
+  );
+  bind(app, context, customerRoutes.search, async ({ caller, query }) => {
+    const { today } = readClock(context);
+    return { customers: await searchCustomers(context.sql, { operatorId: caller.userId, today }, query) };
+  });
+  bind(app, context, customerRoutes.get, ({ caller, params }) =>
+    getCustomer(context, caller.userId, params.id),
+  );
+  bind(app, context, customerRoutes.listServices, ({ caller, params }) =>
+    listServices(context, caller.userId, params.id),
+  );
+  bind(app, context, customerRoutes.create, ({ caller, body }) =>
+    createCustomer(context, caller.userId, body),
+  );
+  bind(app, context, customerRoutes.update, ({ caller, params, body }) =>
+    updateCustomer(context, caller.userId, params.id, body),
+  );
+  bind(app, context, customerRoutes.remove, ({ caller, params }) =>
+    deactivateCustomer(context, caller.userId, params.id),
+  );
+}

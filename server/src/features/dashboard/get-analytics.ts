@@ -1,0 +1,60 @@
+import { type BusinessDate, monthName, monthStart } from "@cable-connect/contract/business-date";
+import { type Analytics, changePercentage } from "@cable-connect/contract/dashboard";
+import { type Context, readClock } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+
+type Sums = {
+  total: string;
+  current_month: string;
+  previous_month: string;
+  monthly_change: string;
+  by_type: Partial<Analytics["transactionsByType"]>;
+  operators: number;
+  balance: string;
+};
+
+/** The admin's figures: sums of wallet transactions over all operators (decisions, Analytics). */
+export async function getAnalytics(context: Context): Promise<{ analytics: Analytics }> {
+  const { today } = readClock(context);
+  const sums = await selectSums(context.sql, today);
+  const current = Number(sums.current_month);
+  const previous = Number(sums.previous_month);
+  return {
+    analytics: {
+      totalOperators: sums.operators,
+      totalTransactionAmount: Number(sums.total),
+      currentMonth: { name: monthName(today), transactions: current },
+      previousMonth: { name: monthName(monthStart(today, -1)), transactions: previous },
+      monthlyChange: Number(sums.monthly_change),
+      monthlyChangePercentage: changePercentage(current, previous),
+      totalWalletBalance: Number(sums.balance),
+      transactionsByType: {
+        "wallet-add": 0,
+        "wallet-deduct": 0,
+        recharge: 0,
+        "service-recharge": 0,
+        ...sums.by_type,
+      },
+    },
+  };
+}
+
+/** Every sum in one statement, so that the figures are of one moment and the database adds the money. */
+async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
+  const [sums] = await reader<[Sums]>`
+    with kinds as (
+      select kind, sum(amount) as total,
+        coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
+        coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
+      from daily_totals group by kind
+    ), months as (
+      select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
+        coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type
+      from kinds
+    )
+    select months.*, current_month - previous_month as monthly_change,
+      (select count(*) from users where type = 'operator' and is_active) as operators,
+      (select coalesce(sum(balance), 0) from wallets) as balance
+    from months`;
+  return sums;
+}

@@ -1,0 +1,99 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import {
+  type DueListQuery,
+  type DueRecord,
+  type DueTab,
+  type dueRoutes,
+  expiryOf,
+} from "@cable-connect/contract/dues";
+import { paginate } from "@cable-connect/contract/paging";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { offsetOf } from "../../database/list-query.ts";
+
+type DueRow = {
+  recharge_id: number;
+  customer_id: number;
+  customer_name: string;
+  phone: string;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  plan_name: string | null;
+  amount: string;
+  recharge_date: Date;
+  expiry_date: BusinessDate;
+};
+
+type Counts = { total: number; due: number; today: number; near: number };
+
+/** The services of an operator by expiry, soonest first, with the count of each tab (section 2, Due Management). */
+export async function listDues(
+  context: Context,
+  operatorId: number,
+  query: DueListQuery,
+): Promise<RouteResponse<typeof dueRoutes.list>> {
+  const { sql } = context;
+  const { today } = readClock(context);
+  const { status, nearDays } = query;
+  const [rows, counts] = await Promise.all([
+    sql<DueRow[]>`
+      select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
+        platforms.type as platform_type, plan_name, amount, recharge_date
+      from (
+        select recharge_id, customer_id, platform_id, expiry_date from subscriptions
+        where operator_id = ${operatorId} and ${withinTab(sql, status, today, nearDays)}
+        order by expiry_date, recharge_id limit ${query.limit} offset ${offsetOf(query)}
+      ) as page
+      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+      join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
+      join platforms on platforms.id = page.platform_id
+      order by page.expiry_date, recharge_id`,
+    countTabs(sql, operatorId, today, nearDays),
+  ]);
+  const total = status === "all" ? counts.total : counts[status];
+  return {
+    recharges: rows.map((row) => dueRecordOf(row, today, nearDays)),
+    pagination: paginate(query, total),
+    counts,
+  };
+}
+
+function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: number) {
+  if (tab === "due") return sql`expiry_date < ${today}::date`;
+  if (tab === "today") return sql`expiry_date = ${today}::date`;
+  if (tab === "near")
+    return sql`expiry_date > ${today}::date and expiry_date <= ${today}::date + ${nearDays}::integer`;
+  return sql`true`;
+}
+
+async function countTabs(
+  sql: Reader,
+  operatorId: number,
+  today: BusinessDate,
+  nearDays: number,
+): Promise<Counts> {
+  const [counts] = await sql<[Counts]>`
+    select count(*) as total,
+      count(*) filter (where ${withinTab(sql, "due", today, nearDays)}) as due,
+      count(*) filter (where ${withinTab(sql, "today", today, nearDays)}) as today,
+      count(*) filter (where ${withinTab(sql, "near", today, nearDays)}) as near
+    from subscriptions where operator_id = ${operatorId}`;
+  return counts;
+}
+
+function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRecord {
+  return {
+    id: row.recharge_id,
+    ...expiryOf(row.expiry_date, today, nearDays),
+    customer: { id: row.customer_id, name: row.customer_name, phone: row.phone },
+    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    amount: row.amount,
+    rechargeDate: row.recharge_date.toISOString(),
+    expiryDate: row.expiry_date,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Reader, Transaction } from "../../database/connect.ts";
+
+export type StandingPlatform = { id: number; name: string; type: string };
+export type OttPrices = Record<string, number>;
+
+/** Those of the platforms that stand; archived ones are gone. */
+export function selectStandingPlatforms(reader: Reader, ids: number[]): Promise<StandingPlatform[]> {
+  return reader<StandingPlatform[]>`
+    select id, name, type from platforms where id = any(${ids}::bigint[]) and archived_at is null`;
+}
+
+export async function selectOttCodes(reader: Reader): Promise<string[]> {
+  const rows = await reader<
+    { ott_code: string }[]
+  >`select ott_code from ott_plans order by position, ott_code`;
+  return rows.map(({ ott_code }) => ott_code);
+}
+
+/** Assigns a platform, or turns a standing assignment on with these prices. */
+export async function upsertAssignment(
+  transaction: Transaction,
+  {
+    operatorId,
+    platformId,
+    pricing,
+    now,
+  }: { operatorId: number; platformId: number; pricing: OttPrices | null; now: Date },
+): Promise<void> {
+  await transaction`
+    insert into platform_assignments
+      (operator_id, platform_id, pricing, is_active, assigned_at, created_at, updated_at)
+    values (${operatorId}, ${platformId}, ${pricing && transaction.json(pricing)}, true, ${now}, ${now}, ${now})
+    on conflict (operator_id, platform_id) do update set
+      pricing = coalesce(excluded.pricing, platform_assignments.pricing), is_active = true,
+      assigned_at = case when platform_assignments.is_active then platform_assignments.assigned_at else excluded.assigned_at end,
+      updated_at = excluded.updated_at`;
+}
+
+/** Turns assignments on or off; answers how many there were. */
+export async function setAssignmentsActive(
+  transaction: Transaction,
+  {
+    operatorId,
+    platformIds,
+    isActive,
+    now,
+  }: { operatorId: number; platformIds: number[]; isActive: boolean; now: Date },
+): Promise<number> {
+  const { count } = await transaction`
+    update platform_assignments as assigned set is_active = ${isActive}, updated_at = ${now}
+    from platforms
+    where assigned.operator_id = ${operatorId} and assigned.platform_id = any(${platformIds}::bigint[])
+      and platforms.id = assigned.platform_id and platforms.archived_at is null`;
+  return count;
+}
+
+/** Sets the prices of a standing assignment; false when the platform was never assigned. */
+export async function updatePricing(
+  transaction: Transaction,
+  {
+    operatorId,
+    platformId,
+    pricing,
+    now,
+  }: { operatorId: number; platformId: number; pricing: OttPrices; now: Date },
+): Promise<boolean> {
+  const { count } = await transaction`
+    update platform_assignments set pricing = ${transaction.json(pricing)}, updated_at = ${now}
+    where operator_id = ${operatorId} and platform_id = ${platformId}`;
+  return count === 1;
+}

@@ -1,0 +1,69 @@
+import { messages } from "@cable-connect/contract/messages";
+import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
+import { type Assignment, isOttPlay, platformErrors } from "@cable-connect/contract/platforms";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { listAssignments } from "../../reads/assignments.ts";
+import { selectStandingPlatforms, setAssignmentsActive, upsertAssignment } from "./assignment-queries.ts";
+import { readPrices } from "./ott-prices.ts";
+import { selectOperator } from "./queries.ts";
+
+type Body = RouteBody<typeof operatorRoutes.assignServices>;
+type Answer = { message: string; assignedServices: Assignment[] };
+
+/** Assigns, unassigns or activates platforms of an operator: all of them or none (decisions, Unassign). */
+export async function changeAssignments(
+  context: Context,
+  caller: Caller,
+  operatorId: number,
+  body: Body,
+): Promise<Answer> {
+  const now = context.now();
+  const platformIds = [...new Set(body.platformIds)];
+  return inTransaction(context.sql, async (transaction) => {
+    if (!(await selectOperator(transaction, operatorId))) throw new ApiError(operatorErrors.notFound);
+    const message =
+      body.action === "assign"
+        ? await assign(transaction, { operatorId, platformIds, pricing: body.pricing, now })
+        : await setActive(transaction, {
+            operatorId,
+            platformIds,
+            isActive: body.action === "activate",
+            now,
+          });
+    const subject = { type: "operator", id: operatorId } as const;
+    const action = `operators.${body.action}` as const;
+    await recordAudit(transaction, { actorId: caller.userId, action, subject, details: body, now });
+    return { message, assignedServices: await listAssignments(transaction, operatorId) };
+  });
+}
+
+type Assign = { operatorId: number; platformIds: number[]; pricing: Body["pricing"]; now: Date };
+
+async function assign(
+  transaction: Transaction,
+  { operatorId, platformIds, pricing, now }: Assign,
+): Promise<string> {
+  const platforms = await selectStandingPlatforms(transaction, platformIds);
+  if (platforms.length < platformIds.length) throw new ApiError(platformErrors.notFound);
+  for (const platform of platforms) {
+    const prices = await readPrices(transaction, platform, pricing?.[platform.id], `pricing.${platform.id}`);
+    await upsertAssignment(transaction, { operatorId, platformId: platform.id, pricing: prices, now });
+  }
+  return platforms.every(isOttPlay)
+    ? messages.operators.ottPlayAssigned
+    : messages.operators.platformAssigned;
+}
+
+type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
+
+async function setActive(transaction: Transaction, change: SetActive): Promise<string> {
+  const changed = await setAssignmentsActive(transaction, change);
+  if (changed < change.platformIds.length) throw new ApiError(operatorErrors.notAssigned);
+  return change.isActive ? messages.operators.platformActivated : messages.operators.platformUnassigned;
+}

@@ -1,0 +1,45 @@
+import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import { isUniqueViolation } from "../../database/errors.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { fieldError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { hashPassword } from "../../http/passwords.ts";
+import { insertOperator, selectOperator } from "./queries.ts";
+
+type Body = RouteBody<typeof operatorRoutes.create>;
+
+/** Creates an active operator with an empty wallet. */
+export async function createOperator(
+  context: Context,
+  caller: Caller,
+  body: Body,
+): Promise<{ operator: Operator }> {
+  const { password, name, username, email = null, mobile = null, isIsp = false, creditLimit = 0 } = body;
+  const password_hash = await hashPassword(password);
+  const now = context.now();
+  try {
+    return await inTransaction(context.sql, async (transaction) => {
+      const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
+      const id = await insertOperator(transaction, columns, creditLimit, now);
+      const details = { name, username, email, mobile, isIsp, creditLimit };
+      const subject = { type: "operator", id } as const;
+      await recordAudit(transaction, {
+        actorId: caller.userId,
+        action: "operators.create",
+        subject,
+        details,
+        now,
+      });
+      const operator = await selectOperator(transaction, id);
+      if (!operator) throw new Error(`operator ${id} is missing right after its insert`);
+      return { operator };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "users_username_key"))
+      throw fieldError(operatorErrors.usernameTaken, "username");
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../http/caller.ts";
+import { updateOperator } from "./update-operator.ts";
+
+/** Deleting an operator makes it inactive; nothing that money has touched is removed (decisions, Deleting). */
+export async function deactivateOperator(
+  context: Context,
+  caller: Caller,
+  id: number,
+): Promise<{ message: string }> {
+  await updateOperator(context, caller, id, { isActive: false });
+  return { message: messages.operators.deactivated };
+}

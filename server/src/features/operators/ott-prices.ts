@@ -1,0 +1,31 @@
+import { operatorErrors } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platforms";
+import type { Reader } from "../../database/connect.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignment-queries.ts";
+
+/**
+ * The prices that an assignment of the platform is stored with. OTTPlay needs one for each plan of the catalogue
+ * and takes no others (section 4, Platform assignment); `prefix` is where the prices stand in the request.
+ */
+export async function readPrices(
+  reader: Reader,
+  platform: StandingPlatform,
+  prices: OttPrices | undefined,
+  prefix: string,
+): Promise<OttPrices | null> {
+  if (!isOttPlay(platform)) return prices ?? null;
+  const entries: [string, number][] = [];
+  const missing: string[] = [];
+  for (const code of await selectOttCodes(reader)) {
+    const price = prices?.[code];
+    if (price === undefined) missing.push(code);
+    else entries.push([code, price]);
+  }
+  if (missing.length > 0) {
+    const { message } = operatorErrors.ottPricesMissing;
+    const fields = Object.fromEntries(missing.map((code) => [`${prefix}.${code}`, message]));
+    throw new ApiError(operatorErrors.ottPricesMissing, { fields });
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,124 @@
+import type { Operator } from "@cable-connect/contract/operators";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { Reader, Transaction } from "../../database/connect.ts";
+import { offsetOf, partPattern } from "../../database/list-query.ts";
+
+type OperatorRow = {
+  id: number;
+  name: string;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  is_active: boolean;
+  is_isp: boolean;
+  credit_limit: string;
+  balance: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+function operatorOf(row: OperatorRow): Operator {
+  return {
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    mobile: row.phone,
+    isActive: row.is_active,
+    isIsp: row.is_isp,
+    creditLimit: Number(row.credit_limit),
+    wallet: { balance: Number(row.balance) },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const operatorColumns = (reader: Reader) => reader`
+  users.id, name, username, email, phone, is_active, is_isp, credit_limit, balance, users.created_at, users.updated_at`;
+
+const operatorsWithWallets = (reader: Reader) => reader`
+  users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
+
+function matching(reader: Reader, search: string | undefined) {
+  return search ? reader`and search_text like ${partPattern(search)}` : reader``;
+}
+
+/** One page of operators, newest first, with the total that matches. */
+export async function selectOperators(
+  reader: Reader,
+  query: PageQuery & { search?: string | undefined },
+): Promise<{ operators: Operator[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    reader<OperatorRow[]>`
+      select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, query.search)}
+      order by users.created_at desc, users.id desc limit ${query.limit} offset ${offsetOf(query)}`,
+    reader<[{ total: number }]>`
+      select count(*) as total from users where type = 'operator' ${matching(reader, query.search)}`,
+  ]);
+  return { operators: rows.map(operatorOf), total: count.total };
+}
+
+/** Every operator that owes, the largest debt first. */
+export async function selectLowBalanceOperators(
+  reader: Reader,
+  search: string | undefined,
+): Promise<Operator[]> {
+  const rows = await reader<OperatorRow[]>`
+    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} and balance < 0 ${matching(reader, search)}
+    order by balance, users.id`;
+  return rows.map(operatorOf);
+}
+
+export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
+  const [row] = await reader<OperatorRow[]>`
+    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} and users.id = ${id}`;
+  return row && operatorOf(row);
+}
+
+/** The columns of an operator that a person sets. */
+export type OperatorColumns = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  is_active: boolean;
+  is_isp: boolean;
+};
+
+/** Inserts the operator and its empty wallet; answers its id. */
+export async function insertOperator(
+  transaction: Transaction,
+  columns: Omit<OperatorColumns, "is_active"> & { username: string; password_hash: string },
+  creditLimit: number,
+  now: Date,
+): Promise<number> {
+  const times = { created_at: now, updated_at: now };
+  const [{ id }] = await transaction<[{ id: number }]>`
+    insert into users ${transaction({ type: "operator", ...columns, ...times })} returning id`;
+  await transaction`insert into wallets ${transaction({ operator_id: id, credit_limit: creditLimit, ...times })}`;
+  return id;
+}
+
+/** Sets the given columns; false when there is no such operator. */
+export async function updateOperatorRow(
+  transaction: Transaction,
+  id: number,
+  columns: Partial<OperatorColumns>,
+  now: Date,
+): Promise<boolean> {
+  const updated = await transaction`
+    update users set ${transaction({ ...columns, updated_at: now })} where id = ${id} and type = 'operator'`;
+  return updated.count === 1;
+}
+
+export async function updateCreditLimit(
+  transaction: Transaction,
+  id: number,
+  creditLimit: number,
+): Promise<void> {
+  await transaction`update wallets set credit_limit = ${creditLimit} where operator_id = ${id}`;
+}
+
+/** Ends all of a user's sessions, as deactivation and reset must (decisions, Security). */
+export async function deleteSessions(transaction: Transaction, userId: number): Promise<void> {
+  await transaction`delete from sessions where user_id = ${userId}`;
+}

@@ -1,0 +1,37 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { changeAssignments } from "./change-assignments.ts";
+import { createOperator } from "./create-operator.ts";
+import { deactivateOperator } from "./deactivate-operator.ts";
+import { getOperator } from "./get-operator.ts";
+import { listOperators } from "./list-operators.ts";
+import { selectLowBalanceOperators } from "./queries.ts";
+import { setPricing } from "./set-pricing.ts";
+import { updateOperator } from "./update-operator.ts";
+
+export function bindOperators(app: FastifyInstance, context: Context): void {
+  bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
+  bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
+    selectLowBalanceOperators(context.sql, query.search),
+  );
+  bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
+  bind(app, context, operatorRoutes.create, ({ caller, body }) => createOperator(context, caller, body));
+  bind(app, context, operatorRoutes.update, ({ caller, params, body }) =>
+    updateOperator(context, caller, params.id, body),
+  );
+  bind(app, context, operatorRoutes.remove, ({ caller, params }) =>
+    deactivateOperator(context, caller, params.id),
+  );
+  bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
+    changeAssignments(context, caller, params.id, body),
+  );
+  bind(app, context, operatorRoutes.setPricing, ({ caller, params, body }) =>
+    setPricing(context, caller, {
+      operatorId: params.id,
+      platformId: params.platformId,
+      pricing: body.pricing,
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
+
+export function bindOttPlans(app: FastifyInstance, context: Context): void {
+  const { sql } = context;
+  bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(sql));
+  bind(app, context, ottPlanRoutes.listForOperator, ({ caller }) =>
+    selectOttPlansOfOperator(sql, caller.userId),
+  );
+}

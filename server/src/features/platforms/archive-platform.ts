@@ -1,0 +1,30 @@
+import { messages } from "@cable-connect/contract/messages";
+import { platformErrors } from "@cable-connect/contract/platforms";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { archivePlatformRow } from "./queries.ts";
+
+/** Deletes a platform for people; what was recharged on it stays (decisions, Deleting). */
+export async function archivePlatform(
+  context: Context,
+  caller: Caller,
+  id: number,
+): Promise<{ message: string }> {
+  const now = context.now();
+  return inTransaction(context.sql, async (transaction) => {
+    const name = await archivePlatformRow(transaction, id, now);
+    if (name === undefined) throw new ApiError(platformErrors.notFound);
+    const subject = { type: "platform", id } as const;
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: "platforms.delete",
+      subject,
+      details: { name },
+      now,
+    });
+    return { message: messages.platforms.deleted(name) };
+  });
+}

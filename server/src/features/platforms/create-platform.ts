@@ -1,0 +1,29 @@
+import type { Platform, platformRoutes } from "@cable-connect/contract/platforms";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Caller } from "../../http/caller.ts";
+import { insertPlatform } from "./queries.ts";
+
+/** Creates a platform; prices that were not sent are not set. */
+export async function createPlatform(
+  context: Context,
+  caller: Caller,
+  body: RouteBody<typeof platformRoutes.create>,
+): Promise<{ platform: Platform }> {
+  const now = context.now();
+  return inTransaction(context.sql, async (transaction) => {
+    const { price = null, operator_rate = null, purchase_rate = null } = body;
+    const platform = await insertPlatform(transaction, { ...body, price, operator_rate, purchase_rate }, now);
+    const subject = { type: "platform", id: platform.id } as const;
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: "platforms.create",
+      subject,
+      details: body,
+      now,
+    });
+    return { platform };
+  });
+}

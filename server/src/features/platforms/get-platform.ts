@@ -1,0 +1,11 @@
+import { type Platform, platformErrors } from "@cable-connect/contract/platforms";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { selectPlatform } from "./queries.ts";
+
+/** One standing platform; an archived one is 404. */
+export async function getPlatform({ sql }: Context, id: number): Promise<{ platform: Platform }> {
+  const platform = await selectPlatform(sql, id);
+  if (!platform) throw new ApiError(platformErrors.notFound);
+  return { platform };
+}

@@ -1,0 +1,95 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { Platform } from "@cable-connect/contract/platforms";
+import type { Reader, Transaction } from "../../database/connect.ts";
+import { priceOf } from "../../reads/assignments.ts";
+
+type PlatformRow = {
+  id: number;
+  name: string;
+  description: string;
+  type: PlatformType;
+  price: string | null;
+  operator_rate: string | null;
+  purchase_rate: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The columns that a person sets. */
+export type PlatformColumns = {
+  name: string;
+  description: string;
+  type: PlatformType;
+  price: number | null;
+  operator_rate: number | null;
+  purchase_rate: number | null;
+};
+
+function platformOf(row: PlatformRow): Platform {
+  const { created_at, updated_at, ...same } = row;
+  return {
+    ...same,
+    price: priceOf(row.price),
+    operator_rate: priceOf(row.operator_rate),
+    purchase_rate: priceOf(row.purchase_rate),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+const platformColumns = (reader: Reader) =>
+  reader`id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at`;
+
+/** Standing platforms, newest first. */
+export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {
+  const rows = await reader<PlatformRow[]>`
+    select ${platformColumns(reader)} from platforms
+    where archived_at is null and (${type ?? null}::text is null or type = ${type ?? null})
+    order by created_at desc, id desc`;
+  return rows.map(platformOf);
+}
+
+export async function selectPlatform(reader: Reader, id: number): Promise<Platform | undefined> {
+  const [row] = await reader<PlatformRow[]>`
+    select ${platformColumns(reader)} from platforms where id = ${id} and archived_at is null`;
+  return row && platformOf(row);
+}
+
+export async function insertPlatform(
+  transaction: Transaction,
+  columns: PlatformColumns,
+  now: Date,
+): Promise<Platform> {
+  const [row] = await transaction<[PlatformRow]>`
+    insert into platforms ${transaction({ ...columns, created_at: now, updated_at: now })}
+    returning ${platformColumns(transaction)}`;
+  return platformOf(row);
+}
+
+/** Sets the given columns; undefined when no such platform stands. */
+export async function updatePlatformRow(
+  transaction: Transaction,
+  id: number,
+  columns: Partial<PlatformColumns>,
+  now: Date,
+): Promise<Platform | undefined> {
+  const [row] = await transaction<PlatformRow[]>`
+    update platforms set ${transaction({ ...columns, updated_at: now })}
+    where id = ${id} and archived_at is null
+    returning ${platformColumns(transaction)}`;
+  return row && platformOf(row);
+}
+
+/** Archives a platform and makes its assignments inactive; answers its name. */
+export async function archivePlatformRow(
+  transaction: Transaction,
+  id: number,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await transaction<{ name: string }[]>`
+    update platforms set archived_at = ${now}, updated_at = ${now} where id = ${id} and archived_at is null returning name`;
+  if (!row) return undefined;
+  await transaction`
+    update platform_assignments set is_active = false, updated_at = ${now} where platform_id = ${id} and is_active`;
+  return row.name;
+}

@@ -1,0 +1,28 @@
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { listAssignments } from "../../reads/assignments.ts";
+import { archivePlatform } from "./archive-platform.ts";
+import { createPlatform } from "./create-platform.ts";
+import { getPlatform } from "./get-platform.ts";
+import { selectPlatforms } from "./queries.ts";
+import { updatePlatform } from "./update-platform.ts";
+
+export function bindPlatforms(app: FastifyInstance, context: Context): void {
+  const { sql } = context;
+  bind(app, context, platformRoutes.list, async ({ query }) => ({
+    platforms: await selectPlatforms(sql, query.type),
+  }));
+  bind(app, context, platformRoutes.get, ({ params }) => getPlatform(context, params.id));
+  bind(app, context, platformRoutes.create, ({ caller, body }) => createPlatform(context, caller, body));
+  bind(app, context, platformRoutes.update, ({ caller, params, body }) =>
+    updatePlatform(context, caller, params.id, body),
+  );
+  bind(app, context, platformRoutes.remove, ({ caller, params }) =>
+    archivePlatform(context, caller, params.id),
+  );
+  bind(app, context, platformRoutes.listAssigned, async ({ caller }) => ({
+    services: await listAssignments(sql, caller.userId),
+  }));
+}

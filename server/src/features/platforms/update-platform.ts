@@ -1,0 +1,32 @@
+import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import { presentFields } from "../../database/present-fields.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { updatePlatformRow } from "./queries.ts";
+
+/** Changes a platform; absent fields keep their value, null takes a price away. */
+export async function updatePlatform(
+  context: Context,
+  caller: Caller,
+  id: number,
+  body: RouteBody<typeof platformRoutes.update>,
+): Promise<{ platform: Platform }> {
+  const now = context.now();
+  return inTransaction(context.sql, async (transaction) => {
+    const platform = await updatePlatformRow(transaction, id, presentFields(body), now);
+    if (!platform) throw new ApiError(platformErrors.notFound);
+    const subject = { type: "platform", id } as const;
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: "platforms.update",
+      subject,
+      details: body,
+      now,
+    });
+    return { platform };
+  });
+}

@@ -1,0 +1,38 @@
+import type { UserType } from "@cable-connect/contract/auth";
+import { commonErrors } from "@cable-connect/contract/errors";
+import type { Profile } from "@cable-connect/contract/profile";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+
+type ProfileRow = {
+  id: number;
+  type: UserType;
+  username: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  avatar: string | null;
+  is_isp: boolean;
+  created_at: Date;
+  balance: string | null;
+};
+
+/** The caller as the profile page shows it. */
+export async function getProfile({ sql }: Context, { userId }: Caller): Promise<{ user: Profile }> {
+  const [row] = await sql<ProfileRow[]>`
+    select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance
+    from users left join wallets on wallets.operator_id = users.id
+    where id = ${userId}`;
+  if (!row) throw new ApiError(commonErrors.unauthenticated);
+  const { is_isp, created_at, balance, ...same } = row;
+  return {
+    user: {
+      ...same,
+      isIsp: is_isp,
+      createdAt: created_at.toISOString(),
+      walletBalance: balance === null ? null : Number(balance),
+    },
+  };
+}

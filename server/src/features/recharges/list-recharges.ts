@@ -1,0 +1,25 @@
+import type { RechargeListQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import { selectRecharges } from "./queries.ts";
+
+/** One page of the operator's recharges, newest first. */
+export async function listRecharges(
+  { sql, settings }: Context,
+  operatorId: number,
+  query: RechargeListQuery,
+): Promise<RouteResponse<typeof rechargeRoutes.list>> {
+  const { recharges, total } = await selectRecharges(sql, operatorId, query, settings.timeZone);
+  const totalPages = Math.ceil(total / query.limit);
+  return {
+    recharges,
+    pagination: {
+      totalItems: total,
+      totalPages,
+      currentPage: query.page,
+      pageSize: query.limit,
+      hasNextPage: query.page < totalPages,
+      hasPrevPage: query.page > 1 && totalPages > 0,
+    },
+  };
+}

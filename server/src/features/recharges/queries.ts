@@ -1,0 +1,79 @@
+import type { Recharge, RechargeListQuery } from "@cable-connect/contract/recharges";
+import type { Moment } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { withinDays } from "../../database/day-range.ts";
+import { offsetOf, partPattern } from "../../database/list-query.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { type RechargeRow, rechargeOf } from "./recharge-row.ts";
+
+/** One page of an operator's recharges, newest first, with the total that matches. */
+export async function selectRecharges(
+  reader: Reader,
+  operatorId: number,
+  query: RechargeListQuery,
+  timeZone: string,
+): Promise<{ recharges: Recharge[]; total: number }> {
+  const { customerId, customer, platformId } = query;
+  const matching = reader`
+    recharges join customers on customers.operator_id = recharges.operator_id and customers.id = customer_id
+    where recharges.operator_id = ${operatorId}
+      ${customerId ? reader`and customer_id = ${customerId}` : reader``}
+      ${platformId ? reader`and platform_id = ${platformId}` : reader``}
+      ${customer ? reader`and lower(customers.name) like ${partPattern(customer)}` : reader``}
+      ${withinDays(reader, reader`recharge_date`, query, timeZone)}`;
+  const [rows, [count]] = await Promise.all([
+    reader<RechargeRow[]>`
+      select page.*, platforms.name as platform_name, platforms.type as platform_type
+      from (
+        select recharges.id, customer_id, customers.name as customer_name, platform_id, plan_name, amount, description,
+          recharge_date, expiry_date, status, recharges.created_at, recharges.updated_at
+        from ${matching}
+        order by recharge_date desc, recharges.id desc limit ${query.limit} offset ${offsetOf(query)}
+      ) as page join platforms on platforms.id = page.platform_id
+      order by recharge_date desc, page.id desc`,
+    reader<[{ total: number }]>`select count(*) as total from ${matching}`,
+  ]);
+  return { recharges: rows.map(rechargeOf), total: count.total };
+}
+
+export type RechargeOrder = {
+  operatorId: number;
+  customerId: number;
+  platformId: number;
+  amount: number;
+  planName: string | null;
+  ottCode: string | null;
+  description: string | null;
+  expiryDate: string;
+  actorId: number;
+  moment: Moment;
+  idempotency: Idempotency;
+};
+
+/** The refusals of the database's `recharge`. */
+export type RechargeRefusal =
+  | "operator_not_found"
+  | "customer_not_found"
+  | "customer_inactive"
+  | "platform_not_assigned"
+  | "ott_plan_required"
+  | "ott_plan_unknown"
+  | "ott_price_missing"
+  | "amount_below_price"
+  | "insufficient_balance"
+  | "idempotency_key_reused";
+
+export type RechargeOutcome =
+  | { outcome: "done" | "replayed"; result: RechargeRow & { balance_after: number } }
+  | { outcome: RechargeRefusal; result: null };
+
+/** Recharges by the database's `recharge`: everything or nothing, in one round trip. */
+export async function postRecharge(reader: Reader, order: RechargeOrder): Promise<RechargeOutcome> {
+  const { moment, idempotency } = order;
+  const [posted] = await reader<[RechargeOutcome]>`
+    select outcome, result from recharge(
+      ${order.operatorId}, ${order.customerId}, ${order.platformId}, ${order.amount}, ${order.planName},
+      ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.actorId},
+      ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}

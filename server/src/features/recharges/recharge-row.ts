@@ -1,0 +1,40 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { defaultPlanName, type Recharge } from "@cable-connect/contract/recharges";
+
+/** A recharge as a row of a query or as the JSON that the database's `recharge` answers. */
+export type RechargeRow = {
+  id: number;
+  customer_id: number;
+  customer_name: string;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  plan_name: string | null;
+  amount: string;
+  description: string | null;
+  recharge_date: Date | string;
+  expiry_date: BusinessDate;
+  status: Recharge["status"];
+  created_at: Date | string;
+  updated_at: Date | string;
+};
+
+/** A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (decisions, planName). */
+export function rechargeOf(row: RechargeRow): Recharge {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    customer: { id: row.customer_id, name: row.customer_name },
+    platformId: row.platform_id,
+    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    amount: row.amount,
+    description: row.description,
+    rechargeDate: new Date(row.recharge_date).toISOString(),
+    expiryDate: row.expiry_date,
+    status: row.status,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}

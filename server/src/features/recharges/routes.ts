@@ -1,0 +1,19 @@
+import { type RechargeListQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { markReplayed } from "../../http/idempotency.ts";
+import { createRecharge } from "./create-recharge.ts";
+import { listRecharges } from "./list-recharges.ts";
+
+export function bindRecharges(app: FastifyInstance, context: Context): void {
+  bind(app, context, rechargeRoutes.create, async ({ caller, body, idempotency }, reply) => {
+    const { answer, replayed } = await createRecharge(context, caller, body, idempotency);
+    if (replayed) markReplayed(reply);
+    return answer;
+  });
+  const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
+    listRecharges(context, caller.userId, query);
+  bind(app, context, rechargeRoutes.list, list);
+  bind(app, context, rechargeRoutes.filter, list);
+}

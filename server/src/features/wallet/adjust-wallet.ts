@@ -1,0 +1,63 @@
+import { type ErrorDefinition, idempotencyErrors } from "@cable-connect/contract/errors";
+import { messages } from "@cable-connect/contract/messages";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
+import { recordAudit } from "../../audit.ts";
+import { type Context, readClock } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { transactionOf } from "../../reads/transactions.ts";
+import { isKeyUsedElsewhere, type PostRefusal, postWalletEntry } from "./queries.ts";
+
+type Adjustment = {
+  operatorId: number;
+  body: RouteBody<typeof walletRoutes.adjust>;
+  idempotency: Idempotency;
+};
+type Answer = { answer: RouteResponse<typeof walletRoutes.adjust>; replayed: boolean };
+
+const refusals: Record<PostRefusal, ErrorDefinition> = {
+  operator_not_found: walletErrors.operatorNotFound,
+  insufficient_balance: walletErrors.insufficientBalance,
+  idempotency_key_reused: idempotencyErrors.keyReused,
+};
+
+/** The admin's credit or debit of an operator's wallet; only this debit may take it below its credit limit. */
+export async function adjustWallet(
+  context: Context,
+  caller: Caller,
+  adjustment: Adjustment,
+): Promise<Answer> {
+  const { operatorId, body, idempotency } = adjustment;
+  if (body.operatorId !== operatorId) throw fieldError(walletErrors.operatorMismatch, "operatorId");
+  const moment = readClock(context);
+  const actorId = caller.userId;
+  const { amount, type, description = null } = body;
+  const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
+  const posted = await inTransaction(context.sql, async (transaction) => {
+    if (await isKeyUsedElsewhere(transaction, actorId, idempotency))
+      throw new ApiError(idempotencyErrors.keyReused);
+    const entry = { operatorId, kind, amount, description, actorId, moment, idempotency } as const;
+    const outcome = await postWalletEntry(transaction, entry);
+    if (outcome.outcome === "done") {
+      const subject = { type: "operator", id: operatorId } as const;
+      await recordAudit(transaction, {
+        actorId,
+        action: "wallet.adjust",
+        subject,
+        details: body,
+        now: moment.now,
+      });
+    }
+    return outcome;
+  });
+  if (posted.result === null) throw new ApiError(refusals[posted.outcome]);
+  const transaction = transactionOf(posted.result);
+  const message = type === "credit" ? messages.operators.walletCredited : messages.operators.walletDebited;
+  return {
+    answer: { transaction, newWalletBalance: transaction.balanceAfter, message },
+    replayed: posted.outcome === "replayed",
+  };
+}

@@ -1,0 +1,102 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { Transaction, TransactionType, Wallet } from "@cable-connect/contract/wallet";
+import type { Moment } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { withinDays } from "../../database/day-range.ts";
+import { offsetOf } from "../../database/list-query.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
+
+type WalletRow = { balance: string; credit_limit: string; created_at: Date; updated_at: Date };
+
+export async function selectWallet(reader: Reader, operatorId: number): Promise<Wallet | undefined> {
+  const [row] = await reader<WalletRow[]>`
+    select balance, credit_limit, created_at, updated_at from wallets where operator_id = ${operatorId}`;
+  return (
+    row && {
+      balance: Number(row.balance),
+      creditLimit: Number(row.credit_limit),
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    }
+  );
+}
+
+type EntryPage = { transactions: Transaction[]; total: number };
+
+/** One page of all entries of a wallet, newest first. Sequences have no gaps, so the last one is the total. */
+export async function selectEntries(reader: Reader, operatorId: number, page: PageQuery): Promise<EntryPage> {
+  const [rows, [wallet]] = await Promise.all([
+    reader<EntryRow[]>`
+      select ${entryColumns(reader)} from wallet_entries where operator_id = ${operatorId}
+      order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
+    reader<{ last_seq: number }[]>`select last_seq from wallets where operator_id = ${operatorId}`,
+  ]);
+  return { transactions: rows.map(transactionOf), total: wallet?.last_seq ?? 0 };
+}
+
+type DayRange = {
+  startDate?: BusinessDate | undefined;
+  endDate?: BusinessDate | undefined;
+  timeZone: string;
+};
+
+/** One page of what the admin did to a wallet within business days, newest first. */
+export async function selectAdminEntries(
+  reader: Reader,
+  operatorId: number,
+  page: PageQuery,
+  { timeZone, ...days }: DayRange,
+): Promise<EntryPage> {
+  const where = reader`
+    operator_id = ${operatorId} and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null
+    ${withinDays(reader, reader`created_at`, days, timeZone)}`;
+  const [rows, [count]] = await Promise.all([
+    reader<EntryRow[]>`
+      select ${entryColumns(reader)} from wallet_entries where ${where}
+      order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
+    reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
+  ]);
+  return { transactions: rows.map(transactionOf), total: count.total };
+}
+
+type Entry = {
+  operatorId: number;
+  kind: TransactionType;
+  amount: number;
+  description: string | null;
+  actorId: number;
+  moment: Moment;
+  idempotency: Idempotency;
+};
+
+/** The refusals of the database's `post_wallet_entry`. */
+export type PostRefusal = "operator_not_found" | "insufficient_balance" | "idempotency_key_reused";
+
+export type PostOutcome =
+  | { outcome: "done" | "replayed"; result: EntryRow }
+  | { outcome: PostRefusal; result: null };
+
+/** Posts a movement that is no recharge, by the database's `post_wallet_entry`. */
+export async function postWalletEntry(reader: Reader, entry: Entry): Promise<PostOutcome> {
+  const { operatorId, kind, amount, description, actorId, moment, idempotency } = entry;
+  const [posted] = await reader<[PostOutcome]>`
+    select outcome, result from post_wallet_entry(
+      ${operatorId}, ${kind}, ${amount}, ${description}, ${actorId}, ${moment.now}, ${moment.today},
+      ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}
+
+/** Whether the caller used the key for another request, on whichever operator's wallet. */
+export async function isKeyUsedElsewhere(
+  reader: Reader,
+  callerId: number,
+  { key, requestHash }: Idempotency,
+): Promise<boolean> {
+  if (key === null) return false;
+  const used = await reader`
+    select 1 from idempotency_records
+    where caller_id = ${callerId} and key = ${key} and request_hash <> ${requestHash} limit 1`;
+  return used.length > 0;
+}

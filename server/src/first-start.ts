@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
+import type { Sql } from "./database/connect.ts";
+import { inTransaction } from "./database/transaction.ts";
+import defaultCatalogue from "./features/ott-plans/default-catalogue.json" with { type: "json" };
+import { upsertOttPlans } from "./features/ott-plans/queries.ts";
+import { hashPassword } from "./http/passwords.ts";
+
+type FirstAdmin = { username: string; password: string | undefined };
+
+/**
+ * Creates the first admin when there is none. Answers the password when it was made up here, to be shown once
+ * (decisions, Security).
+ */
+export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): Promise<string | undefined> {
+  const admins = await sql`select 1 from users where type = 'admin' limit 1`;
+  if (admins.length > 0) return undefined;
+  const password = admin.password ?? randomBytes(12).toString("base64url");
+  const created = await sql`
+    insert into users (type, username, name, password_hash, created_at, updated_at)
+    values ('admin', ${admin.username}, 'Administrator', ${await hashPassword(password)}, ${now}, ${now})
+    on conflict do nothing returning id`;
+  return created.length === 1 && admin.password === undefined ? password : undefined;
+}
+
+/** Fills the OTT catalogue when it is empty. */
+export async function fillOttCatalogue(sql: Sql): Promise<void> {
+  await inTransaction(sql, async (transaction) => {
+    const plans = await transaction`select 1 from ott_plans limit 1`;
+    if (plans.length === 0) await upsertOttPlans(transaction, ottPlanCatalogue.parse(defaultCatalogue));
+  });
+}

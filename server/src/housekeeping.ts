@@ -1,0 +1,32 @@
+import type { Context } from "./context.ts";
+import { sessionLimits } from "./http/authenticate.ts";
+import { throttleWindowStart } from "./http/throttle.ts";
+
+const hour = 3_600_000;
+/** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
+const idempotencyLifetime = 48 * hour;
+
+type Log = { warn(details: object, message: string): void };
+
+/** Removes what has run out: sessions, windows of failed sign-ins and idempotency records. Harmless at any time. */
+export async function removeExpired({ sql, now }: Context): Promise<void> {
+  const instant = now();
+  const { usedAfter, madeAfter } = sessionLimits(instant);
+  await sql`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
+  await sql`delete from login_throttles where window_started_at <= ${throttleWindowStart(instant)}`;
+  await sql`
+    delete from idempotency_records where created_at < ${new Date(instant.getTime() - idempotencyLifetime)}`;
+}
+
+/** Removes what has run out every hour; answers how to stop. */
+export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = removeExpired(context).catch((error) => log.warn({ err: error }, "housekeeping failed"));
+  }, hour);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

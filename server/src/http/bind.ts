@@ -1,0 +1,73 @@
+import type {
+  RouteBody,
+  RouteDefinition,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from "@cable-connect/contract/route";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Context } from "../context.ts";
+import { authenticate, authorize } from "./authenticate.ts";
+import type { Caller, CallerOf } from "./caller.ts";
+import { type Idempotency, readIdempotency } from "./idempotency.ts";
+import { responseSchema } from "./response-schema.ts";
+import { validate } from "./validate.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** What an operation is given: everything of the request, validated and typed by its route. */
+export type RouteRequest<Route extends RouteDefinition> = {
+  params: RouteParams<Route>;
+  query: RouteQuery<Route>;
+  body: RouteBody<Route>;
+  caller: CallerOf<Route["access"]>;
+  idempotency: Idempotency;
+  /** The client's network address. */
+  address: string;
+};
+
+export type RouteHandler<Route extends RouteDefinition> = (
+  request: RouteRequest<Route>,
+  reply: FastifyReply,
+) => Promise<RouteResponse<Route>>;
+
+/** Serves a contract route: who may call it, what it takes and what it answers all come from the contract. */
+export function bind<Route extends RouteDefinition>(
+  app: FastifyInstance,
+  context: Context,
+  route: Route,
+  handle: RouteHandler<Route>,
+): void {
+  const { params, query, body, response, access, status, idempotent } = route;
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    schema: response ? { response: { [status]: responseSchema(response) } } : {},
+    // Before the body is read: a stranger's body is not worth parsing.
+    onRequest: async (request) => {
+      if (access === "public") return;
+      request.caller = await authenticate(context, request.headers.authorization);
+      authorize(request.caller, access);
+    },
+    handler: async (request, reply) => {
+      const validBody = body && validate(body, request.body);
+      const read = {
+        params: params && validate(params, request.params),
+        query: query && validate(query, request.query),
+        body: validBody,
+        caller: request.caller,
+        idempotency: idempotent
+          ? readIdempotency(request.headers["idempotency-key"], request.url, validBody)
+          : { key: null, requestHash: null },
+        address: request.ip,
+      };
+      // The contract's schemas made each part, so their types are the route's.
+      const answer = await handle(read as RouteRequest<Route>, reply);
+      return reply.code(status).send(answer);
+    },
+  });
+}

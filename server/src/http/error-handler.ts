@@ -1,0 +1,43 @@
+import { commonErrors, type ErrorBody, type ErrorDefinition } from "@cable-connect/contract/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { isUnavailable } from "../database/errors.ts";
+import { ApiError } from "./api-error.ts";
+
+/** Seconds after which to try again while the database can't be reached. */
+const unavailableRetryAfter = 5;
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** What Fastify itself refuses, before a route is reached. */
+function refusalOf(error: unknown): ErrorDefinition | undefined {
+  const code = codeOf(error);
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return commonErrors.bodyTooLarge;
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return commonErrors.unsupportedMediaType;
+  if (error instanceof SyntaxError && "statusCode" in error) return commonErrors.malformedJson;
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? commonErrors.badRequest : undefined;
+}
+
+/** Sends a refusal in the one error shape. */
+export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+  const body: ErrorBody = { error: error.message, code: error.definition.code, fields: error.fields };
+  return reply.code(error.definition.status).send(body);
+}
+
+/** Turns whatever a request threw into the one error shape; what nobody foresaw is logged and told as a 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiError) return sendError(reply, error);
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, "database unavailable");
+      return sendError(reply, new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter }));
+    }
+    const refusal = refusalOf(error);
+    if (refusal) return sendError(reply, new ApiError(refusal));
+    request.log.error({ err: error }, "request failed");
+    return sendError(reply, new ApiError(commonErrors.internal));
+  });
+}

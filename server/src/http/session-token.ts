@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new session token: 256 random bits, base64url. Only its hash is ever stored. */
+export function createSessionToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** SHA-256 of a token: what the database holds and is searched by. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

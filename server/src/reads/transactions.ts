@@ -1,0 +1,34 @@
+import type { Transaction, TransactionType } from "@cable-connect/contract/wallet";
+import type { Reader } from "../database/connect.ts";
+
+/** A ledger entry as a row of a query or as the JSON that a money function answers. */
+export type EntryRow = {
+  id: number;
+  kind: TransactionType;
+  amount: string | number;
+  description: string | null;
+  balance_after: string | number;
+  recharge_id: number | null;
+  created_at: Date | string;
+};
+
+/** The columns of an `EntryRow`. */
+export const entryColumns = (reader: Reader) =>
+  reader`id, kind, amount, description, balance_after, recharge_id, created_at`;
+
+/** A ledger entry as the API shows it: the amount positive, its direction in the type. */
+export function transactionOf(row: EntryRow): Transaction {
+  const date = new Date(row.created_at).toISOString();
+  return {
+    id: row.id,
+    type: row.kind,
+    amount: Math.abs(Number(row.amount)),
+    description: row.description,
+    date,
+    balanceAfter: Number(row.balance_after),
+    status: "completed",
+    rechargeId: row.recharge_id,
+    createdAt: date,
+    updatedAt: date,
+  };
+}
