@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { startRelay } from "../testing/relay.ts";
 import type { Reader, Sql, Transaction } from "./connect.ts";
 import { connect } from "./connect.ts";
 
@@ -69,3 +70,36 @@ test("the pool is no transaction, and both can read", () => {
   expectTypeOf<Sql>().toExtend<Reader>();
   expectTypeOf<Transaction>().toExtend<Reader>();
 });
+
+describe("a database given by its URL", () => {
+  test("is reached over TCP", async () => {
+    const { socketDirectory, port, user, password, database: name } = database.connection;
+    await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
+    const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${relay.port}/${name}?sslmode=disable`;
+    expect(await currentDatabase(url)).toBe(name);
+  });
+
+  test("is reached over a socket", async () => {
+    const { socketDirectory, user, password, database: name } = database.connection;
+    const host = encodeURIComponent(socketDirectory);
+    expect(await currentDatabase(`postgresql://${user}:${password}@/${name}?host=${host}`)).toBe(name);
+    expect(await currentDatabase(`postgresql://${user}:${password}@${host}/${name}`)).toBe(name);
+  });
+
+  test("that has no encryption is refused when encryption was asked for", async () => {
+    const { socketDirectory, port, user } = database.connection;
+    await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
+    const url = `postgres://${user}:secret@127.0.0.1:${relay.port}/any?sslmode=require`;
+    await expect(currentDatabase(url)).rejects.toThrow();
+  });
+});
+
+async function currentDatabase(url: string): Promise<unknown> {
+  const sql = connect({ kind: "url", url }, { max: 1 });
+  try {
+    const [row] = await sql`select current_database() as name`;
+    return row?.name;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
