@@ -25,6 +25,12 @@ function typeName(expected: string): string {
   return names[expected] ?? expected;
 }
 
+/** What the length of a value counts. */
+function unitOf(origin: string): string {
+  if (origin === "string") return " characters";
+  return origin === "array" ? " entries" : "";
+}
+
 /**
  * A sentence for what the schemas leave to zod's own wording: absent fields, wrong types, unknown choices.
  * Passed to zod as the last resort, so a message that a schema declares always wins.
@@ -39,16 +45,13 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     if (issue.input === undefined) return `${label} is required`;
     return `${label} must be one of: ${issue.values.map(String).join(", ")}`;
   }
-  if (issue.code === "too_big" && issue.origin === "string") {
-    return `${label} must be at most ${issue.maximum} characters`;
+  if (issue.code === "too_big") return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+  if (issue.code === "too_small") {
+    if (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1)
+      return `${label} is required`;
+    const bound = issue.inclusive === false ? "more than" : "at least";
+    return `${label} must be ${bound} ${issue.minimum}${unitOf(issue.origin)}`;
   }
-  if (issue.code === "too_small" && issue.origin === "string") {
-    return issue.minimum === 1
-      ? `${label} is required`
-      : `${label} must be at least ${issue.minimum} characters`;
-  }
-  if (issue.code === "too_big") return `${label} must be at most ${issue.maximum}`;
-  if (issue.code === "too_small") return `${label} must be at least ${issue.minimum}`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
@@ -34,6 +34,22 @@ export function lockFolder(folder: string): { release(): void } {
       if (held.delete(lock)) lock.close();
     },
   };
+}
+
+/** Whether a living process has the folder. Asks by reading, which takes no lock that another start could meet. */
+export function isFolderLocked(folder: string): boolean {
+  const file = join(folder, "server.lock");
+  if (!existsSync(file)) return false;
+  const lock = new DatabaseSync(file, { timeout: 0, readOnly: true });
+  try {
+    lock.exec("select count(*) from sqlite_schema");
+    return false;
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    return true;
+  } finally {
+    lock.close();
+  }
 }
 
 function readOwner(ownerFile: string): string {

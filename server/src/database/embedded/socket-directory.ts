@@ -19,13 +19,27 @@ const maximumPathBytes = 100;
 export async function openSocketDirectory(home: Home): Promise<string> {
   const inside = join(home.folder, "socket");
   if (fits(inside)) return openPrivateFolder(inside, home);
-  const hash = createHash("sha256").update(home.folder).digest("hex").slice(0, 12);
   for (const parent of [tmpdir(), "/tmp"]) {
-    const outside = join(parent, `cable-connect-${hash}`);
+    const outside = outsideFolder(parent, home.folder);
     const reachable = home.account === undefined || (await mayEnter(parent, home.account));
     if (fits(outside) && reachable) return openPrivateFolder(outside, home);
   }
   throw new StartError(`The path ${home.folder} is too long for a socket. Choose a shorter DATA_DIR.`);
+}
+
+/** The folder that holds the socket of the database that runs in this home folder, if one does. */
+export async function findSocketDirectory(folder: string): Promise<string | undefined> {
+  const outside = [tmpdir(), "/tmp"].map((parent) => outsideFolder(parent, folder));
+  const candidates = [join(folder, "socket"), ...outside].filter(fits);
+  for (const candidate of candidates) {
+    if (await lstat(join(candidate, `.s.PGSQL.${socketPort}`)).catch(() => undefined)) return candidate;
+  }
+  return undefined;
+}
+
+function outsideFolder(parent: string, folder: string): string {
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  return join(parent, `cable-connect-${hash}`);
 }
 
 /** Removes the folder of a database that has ended, as nothing else clears a temporary folder up. */
@@ -35,8 +49,12 @@ export async function removeSocketDirectory(connection: SocketConnection): Promi
   });
 }
 
+export function socketPath(socketDirectory: string): string {
+  return join(socketDirectory, `.s.PGSQL.${socketPort}`);
+}
+
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maximumPathBytes;
+  return Buffer.byteLength(socketPath(folder)) <= maximumPathBytes;
 }
 
 /** In a folder that all may write to, another account could have put a folder of its own here first. */

@@ -1,0 +1,19 @@
+import type { Sql } from "../../database/connect.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { selectOttPlans, upsertOttPlans } from "./queries.ts";
+import type { readCatalogue } from "./read-catalogue.ts";
+
+type Plans = NonNullable<ReturnType<typeof readCatalogue>["plans"]>;
+
+/** Adds and updates plans by their code, all or none; plans that are not named stay. Answers what it did. */
+export function importCatalogue(
+  sql: Sql,
+  plans: Plans,
+): Promise<{ added: number; updated: number; kept: number }> {
+  return inTransaction(sql, async (transaction) => {
+    const standing = new Set((await selectOttPlans(transaction)).map(({ ott_code }) => ott_code));
+    await upsertOttPlans(transaction, plans);
+    const updated = plans.filter(({ ott_code }) => standing.has(ott_code)).length;
+    return { added: plans.length - updated, updated, kept: standing.size - updated };
+  });
+}
