@@ -4,9 +4,9 @@ import { chmod, lstat, mkdir, realpath, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readPostmasterPid } from "../../testing/postmaster.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { connect } from "../connect.ts";
+import { socketPath } from "./socket-directory.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -45,21 +45,22 @@ async function connectAs(uid: number, socket: string): Promise<string> {
 
 describe.runIf(isRoot)("started by root", () => {
   test("the database runs under an account that isn't root", async () => {
-    await start(folder.path);
-    const owner = await stat(`/proc/${await readPostmasterPid(folder.path)}`);
-    expect(owner.uid).not.toBe(0);
-    expect((await stat(join(folder.path, "database"))).uid).toBe(owner.uid);
+    const { connection } = await start(folder.path);
+    // A socket belongs to the process that made it.
+    const { uid } = await stat(socketPath(connection.socketDirectory));
+    expect(uid).not.toBe(0);
+    expect((await stat(join(folder.path, "database"))).uid).toBe(uid);
   });
 
-  test.each(["short", "long-".repeat(30)])(
-    "another account can't reach the socket (%s path)",
-    async (name) => {
-      const { connection } = await start(join(folder.path, name));
-      const socket = join(connection.socketDirectory, `.s.PGSQL.${connection.port}`);
-      expect(await connectAs(0, socket)).toBe("connected");
-      expect(await connectAs(nobody, socket)).toBe("EACCES");
-    },
-  );
+  test.each([
+    ["inside the data folder", "data"],
+    ["in the temporary folder", "long-".repeat(30)],
+  ])("another account can't reach a socket %s", async (_, name) => {
+    const { connection } = await start(join(folder.path, name));
+    const socket = socketPath(connection.socketDirectory);
+    expect(await connectAs(0, socket)).toBe("connected");
+    expect(await connectAs(nobody, socket)).toBe("EACCES");
+  });
 
   test("a data folder that its account may not enter holds a link to where the database lies", async () => {
     const closed = join(folder.path, "closed");
@@ -93,8 +94,7 @@ describe.runIf(isRoot)("started by root", () => {
 
 describe.runIf(!isRoot)("started by an ordinary user", () => {
   test("the database runs as that user", async () => {
-    await start(folder.path);
-    const owner = await stat(`/proc/${await readPostmasterPid(folder.path)}`);
-    expect(owner.uid).toBe(process.getuid?.());
+    const { connection } = await start(folder.path);
+    expect((await stat(socketPath(connection.socketDirectory))).uid).toBe(process.getuid?.());
   });
 });

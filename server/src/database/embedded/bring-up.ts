@@ -12,7 +12,7 @@ import { launchPostmaster } from "./launch-postmaster.ts";
 import { boundLog, openLog, readLogFrom } from "./log-file.ts";
 import { openPassword } from "./password.ts";
 import { assertDurable, databaseName, ensureDatabase } from "./prepare-database.ts";
-import { findPostmaster, isPostmaster } from "./running-postmaster.ts";
+import { findPostmaster, isPostmaster, removeStaleMarks } from "./running-postmaster.ts";
 import { writeSettings } from "./settings.ts";
 import { openSocketDirectory, socketPort } from "./socket-directory.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
@@ -23,7 +23,7 @@ export type Running = { pid: number; cluster: string; connection: SocketConnecti
 type Place = { home: Home; cluster: string; binaries: Binaries; log: (line: string) => void };
 
 /** Processes of a killed PostgreSQL end by themselves, and until then a new one refuses to start. */
-const stillInUse = /pre-existing shared memory block|lock file ".*" already exists/;
+const stillInUse = /pre-existing shared memory block/;
 const launchAttempts = 100;
 
 /** Makes the cluster when missing, adopts or starts its PostgreSQL, and returns once it can be used. */
@@ -80,6 +80,7 @@ async function adopt(place: Place, access: SocketConnection, changed: boolean): 
 
 async function launch(place: Place, access: SocketConnection): Promise<Started> {
   await boundLog(place.home);
+  await removeStaleMarks(place.cluster, access.socketDirectory);
   for (let attempt = 1; ; attempt++) {
     const logged = await openLog(place.home);
     const { pid, exited } = await launchPostmaster(place.home, place.cluster, place.binaries);

@@ -53,13 +53,19 @@ async function existingFolder(link: string): Promise<string> {
   try {
     return await realpath(link);
   } catch (error) {
-    throw new StartError(`${link} points to a folder that isn't there.`, { cause: error });
+    throw new StartError(`${link} points to a folder that isn't there or can't be reached.`, {
+      cause: error,
+    });
   }
 }
 
 /** A folder that root made, or put back from a backup, is handed to the database's account. */
 async function own(folder: string, account: Account | undefined): Promise<void> {
-  if (account === undefined || (await stat(folder)).uid === account.uid) return;
+  const { uid } = await stat(folder);
+  if (uid === (account?.uid ?? process.getuid?.())) return;
+  if (account === undefined) {
+    throw new StartError(`${folder} belongs to another user. Start as that user or as root.`);
+  }
   const outcome = await run("chown", ["-R", "-h", `${account.uid}:${account.gid}`, folder]);
   if (!outcome.succeeded) throw new Error(outcome.stderr.trim());
 }

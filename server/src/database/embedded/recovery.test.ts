@@ -9,6 +9,7 @@ import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-f
 import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { connect } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
+import { socketPath } from "./socket-directory.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
 let prepared: TemporaryFolder;
@@ -115,9 +116,12 @@ test("a leftover process number that another program has by now is no obstacle",
   process.kill(pid, "SIGKILL");
   const stranger = spawn("sleep", ["600"]);
   try {
-    const file = join(clusterFolder(folder.path), "postmaster.pid");
-    const text = await readFile(file, "utf8");
-    await writeFile(file, text.replace(/^\d+/, String(stranger.pid)));
+    const { socketDirectory } = owner.connection;
+    const marks = [join(clusterFolder(folder.path), "postmaster.pid"), `${socketPath(socketDirectory)}.lock`];
+    for (const mark of marks) {
+      const text = await readFile(mark, "utf8");
+      await writeFile(mark, text.replace(/^\d+/, String(stranger.pid)));
+    }
     expect(await countBookings(await startSuccessor())).toBe(1);
     expect(stranger.exitCode).toBeNull();
   } finally {

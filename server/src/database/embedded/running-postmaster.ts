@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readIfThere } from "./files.ts";
 import { run } from "./run.ts";
+import { socketPath } from "./socket-directory.ts";
+
+/** The process number of the PostgreSQL that runs on this cluster, if one does. */
+export async function findPostmaster(cluster: string): Promise<number | undefined> {
+  const pid = Number((await readIfThere(join(cluster, "postmaster.pid")))?.split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return (await isPostmaster(pid, cluster)) ? pid : undefined;
+}
 
 /**
- * The process number of the PostgreSQL that runs on this cluster, if one does. A leftover postmaster.pid
- * whose number has since gone to another program is removed, as PostgreSQL would take it for itself.
+ * Removes what a killed PostgreSQL left to mark the cluster and the socket as taken. It names a process number, which
+ * PostgreSQL would believe in if another program has it by now. Its own check for processes that are still at work on
+ * the cluster is by shared memory, and stays.
  */
-export async function findPostmaster(cluster: string): Promise<number | undefined> {
-  const file = join(cluster, "postmaster.pid");
-  const pid = Number((await readIfThere(file))?.split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (await isPostmaster(pid, cluster)) return pid;
-  await rm(file, { force: true });
-  return undefined;
+export async function removeStaleMarks(cluster: string, socketDirectory: string): Promise<void> {
+  await rm(join(cluster, "postmaster.pid"), { force: true });
+  await rm(`${socketPath(socketDirectory)}.lock`, { force: true });
 }
 
 /** Whether process `pid` is alive and is the PostgreSQL of this cluster, told by its command line. */
