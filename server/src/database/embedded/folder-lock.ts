@@ -5,6 +5,9 @@ import { StartError } from "../../start-error.ts";
 
 const lockedCode = 5;
 
+/** Whoever looks whether the folder is taken holds it for an instant, which is no reason to refuse a start. */
+const patienceMilliseconds = 250;
+
 /** Kept reachable, as a collected handle would let go of its lock. */
 const held = new Set<DatabaseSync>();
 
@@ -15,7 +18,7 @@ const held = new Set<DatabaseSync>();
  */
 export function lockFolder(folder: string): { release(): void } {
   const ownerFile = join(folder, "server.pid");
-  const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: 0 });
+  const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: patienceMilliseconds });
   try {
     // The journal stays in memory: there is nothing to store, and no file to be left behind.
     lock.exec("pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive");
@@ -36,7 +39,7 @@ export function lockFolder(folder: string): { release(): void } {
   };
 }
 
-/** Whether a living process has the folder. Asks by reading, which takes no lock that another start could meet. */
+/** Whether a living process has the folder. */
 export function isFolderLocked(folder: string): boolean {
   const file = join(folder, "server.lock");
   if (!existsSync(file)) return false;
