@@ -1,0 +1,128 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+
+/** What everybody in the demo signs in with; it never leaves the demo's own data folder. */
+export const demoPassword = "demo-password";
+export const demoAdmin = { username: "admin", password: demoPassword };
+
+export const demoPlatforms: readonly {
+  name: string;
+  description: string;
+  type: PlatformType;
+  operator_rate: number;
+  purchase_rate: number;
+}[] = [
+  {
+    name: "City Cable HD",
+    type: "cable",
+    operator_rate: 260,
+    purchase_rate: 225,
+    description: "240 channels, 60 of them in HD",
+  },
+  {
+    name: "FibreNet 100",
+    type: "internet",
+    operator_rate: 540,
+    purchase_rate: 480,
+    description: "100 Mbps fibre, unlimited",
+  },
+  {
+    name: "StreamTV IPTV",
+    type: "iptv",
+    operator_rate: 280,
+    purchase_rate: 240,
+    description: "Live channels over broadband, 7 days of catch-up",
+  },
+  {
+    name: "OTTPlay Bundle",
+    type: "ott",
+    operator_rate: 149,
+    purchase_rate: 120,
+    description: "Streaming services in one monthly bundle",
+  },
+  {
+    name: "CineMax OTT",
+    type: "ott",
+    operator_rate: 270,
+    purchase_rate: 230,
+    description: "Films and series, one screen",
+  },
+  {
+    name: "Set-top Care",
+    type: "others",
+    operator_rate: 250,
+    purchase_rate: 190,
+    description: "Repair and replacement of set-top boxes",
+  },
+];
+
+export type DemoOperator = {
+  name: string;
+  username: string;
+  email: string;
+  mobile: string;
+  isIsp: boolean;
+  creditLimit: number;
+  /** Customers that it has gained by today, over the months of the demo. */
+  customers: number;
+};
+
+/** The first one is the operator that a visitor signs in as. */
+export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
+  {
+    name: "Ravi Cable Network",
+    username: "ravi",
+    email: "ravi@example.in",
+    mobile: "9845012345",
+    isIsp: true,
+    creditLimit: 2000,
+    customers: 90,
+  },
+  {
+    name: "Sunrise Broadband",
+    username: "sunrise",
+    email: "office@sunrise.example.in",
+    mobile: "9822098220",
+    isIsp: true,
+    creditLimit: 5000,
+    customers: 60,
+  },
+  {
+    name: "Shree Digital",
+    username: "shree.digital",
+    email: "shree@example.in",
+    mobile: "9930011223",
+    isIsp: false,
+    creditLimit: 0,
+    customers: 40,
+  },
+  {
+    name: "Metro Vision",
+    username: "metro_vision",
+    email: "hello@metro.example.in",
+    mobile: "9711045678",
+    isIsp: false,
+    creditLimit: 1000,
+    customers: 35,
+  },
+  {
+    name: "Konark Entertainment",
+    username: "konark",
+    email: "konark@example.in",
+    mobile: "9437012121",
+    isIsp: false,
+    creditLimit: 0,
+    customers: 20,
+  },
+  {
+    name: "Valley Links",
+    username: "valley-links",
+    email: "valley@example.in",
+    mobile: "9418033445",
+    isIsp: true,
+    creditLimit: 3000,
+    customers: 25,
+  },
+];
+
+/** The prices at which operators get OTTPlay's plans, cheapest first; the last serves any plan beyond them. */
+export const demoOttPrices = [49, 79, 89, 99, 99, 149, 179, 199, 249, 349] as const;

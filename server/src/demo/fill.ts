@@ -1,0 +1,94 @@
+import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
+import type { Context } from "../context.ts";
+import { selectOttPlans } from "../features/ott-plans/queries.ts";
+import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
+import type { Caller } from "../http/caller.ts";
+import { listAssignments } from "../reads/assignments.ts";
+import { StartError } from "../start-error.ts";
+import { demoAdmin, demoOperators } from "./business.ts";
+import { openBusiness } from "./open-business.ts";
+import { createRandom } from "./random.ts";
+import { type Shop, simulateDay } from "./simulate-day.ts";
+
+const minute = 60_000;
+const day = 1440 * minute;
+/** Days of business before the first start of the demo. */
+const pastDays = 150;
+
+/** Fills the demo's database up to now: the whole past at its first start, later the days since the last one. */
+export async function fillDemo(context: Context, log: (line: string) => void): Promise<void> {
+  const now = context.now();
+  const admin = await findCaller(context, demoAdmin.username);
+  const lastDay = await lastBusinessDay(context);
+  let instant = new Date(now.getTime() - pastDays * day);
+  if (lastDay === undefined) {
+    log(`Filling the demo with ${pastDays} days of business...`);
+    await openBusiness(at(context, instant), admin);
+  } else {
+    instant = new Date(Math.max(instant.getTime(), lastDay.getTime() + day));
+  }
+  const shops = await openShops(context, admin);
+  for (; instant <= now; instant = new Date(instant.getTime() + day)) {
+    // Each shop is busy at another hour, but never later than now.
+    const present = (shop: Shop) =>
+      at(
+        context,
+        new Date(Math.min(instant.getTime() + shop.random.between(0, 600) * minute, now.getTime())),
+      );
+    await Promise.all(shops.map((shop) => simulateDay(present(shop), shop)));
+  }
+  if (lastDay === undefined) await chargeDeposit(context, admin, shops.at(-2));
+}
+
+/** The admin's debit that leaves one operator owing, so that the admin's Due has somebody in it. */
+async function chargeDeposit(context: Context, admin: Caller, shop: Shop | undefined): Promise<void> {
+  const operatorId = shop?.operator.userId ?? 0;
+  const [wallet] = await context.sql<
+    { balance: string }[]
+  >`select balance from wallets where operator_id = ${operatorId}`;
+  const amount = Math.floor(Number(wallet?.balance ?? 0)) + 640;
+  const body = { operatorId, amount, type: "debit", description: "Set-top box deposit" } as const;
+  await adjustWallet(context, admin, { operatorId, body, idempotency: { key: null, requestHash: null } });
+}
+
+/** The same context with the clock set to an instant of the past. */
+function at(context: Context, instant: Date): Context {
+  return { ...context, now: () => instant };
+}
+
+async function lastBusinessDay({ sql }: Context): Promise<Date | undefined> {
+  const [last] = await sql<{ at: Date | null }[]>`select max(created_at) as at from wallet_entries`;
+  return last?.at ?? undefined;
+}
+
+async function findCaller({ sql }: Context, username: string): Promise<Caller> {
+  const [found] = await sql<{ id: number; type: Caller["type"]; is_isp: boolean }[]>`
+    select id, type, is_isp from users where username = ${username}`;
+  if (!found)
+    throw new StartError(
+      `DATA_DIR holds another business than the demo (nobody is called ${username}). Give the demo a folder of its own.`,
+    );
+  return { userId: found.id, type: found.type, isIsp: found.is_isp, tokenHash: Buffer.alloc(0) };
+}
+
+async function openShops(context: Context, admin: Caller): Promise<Shop[]> {
+  const ottPlans = await selectOttPlans(context.sql);
+  const seedDay: BusinessDate = businessDay(context.now(), context.settings.timeZone);
+  return Promise.all(
+    demoOperators.map(async ({ username, customers }, index) => {
+      const operator = await findCaller(context, username);
+      const services = (await listAssignments(context.sql, operator.userId)).filter(
+        ({ isActive }) => isActive,
+      );
+      return {
+        operator,
+        admin,
+        services,
+        ottPlans,
+        newCustomersADay: customers / pastDays,
+        topUpBelow: 2500,
+        random: createRandom(Number(seedDay.replaceAll("-", "")) + index),
+      };
+    }),
+  );
+}

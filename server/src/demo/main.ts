@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../config.ts";
+import { runUntilSignal } from "../run-until-signal.ts";
+import { startServer } from "../server.ts";
+import { demoAdmin, demoOperators, demoPassword } from "./business.ts";
+import { fillDemo } from "./fill.ts";
+
+const demoFolder = fileURLToPath(new URL("../../../demo-data", import.meta.url));
+
+await runUntilSignal(async (log) => {
+  // Never the database of a real deployment: the demo has a folder of its own.
+  const { DATABASE_URL: _, DATA_DIR = resolve(demoFolder), ...variables } = process.env;
+  const config = { ...readConfig({ ...variables, DATA_DIR }), admin: demoAdmin };
+  const server = await startServer(config, log);
+  try {
+    await fillDemo(server.context, log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  log(`The demo is ready at ${server.url}`);
+  log(`Admin:    ${demoAdmin.username} / ${demoPassword}`);
+  log(`Operator: ${demoOperators[0].username} / ${demoPassword}`);
+  return server;
+});

@@ -1,0 +1,34 @@
+import { assignServicesBody } from "@cable-connect/contract/operators";
+import { isOttPlay, type Platform } from "@cable-connect/contract/platforms";
+import type { Context } from "../context.ts";
+import { changeAssignments } from "../features/operators/change-assignments.ts";
+import { createOperator } from "../features/operators/create-operator.ts";
+import { selectOttPlans } from "../features/ott-plans/queries.ts";
+import { createPlatform } from "../features/platforms/create-platform.ts";
+import type { Caller } from "../http/caller.ts";
+import { demoOperators, demoOttPrices, demoPassword, demoPlatforms } from "./business.ts";
+
+/** Creates the demo's platforms and operators and assigns each operator what it sells. */
+export async function openBusiness(context: Context, admin: Caller): Promise<void> {
+  const platforms: Platform[] = [];
+  for (const fields of demoPlatforms) {
+    platforms.push((await createPlatform(context, admin, fields)).platform);
+  }
+  const plans = await selectOttPlans(context.sql);
+  const lastPrice = demoOttPrices[demoOttPrices.length - 1] ?? 0;
+  const prices = Object.fromEntries(
+    plans.map(({ ott_code }, index) => [ott_code, demoOttPrices[index] ?? lastPrice]),
+  );
+  for (const [index, { customers: _, ...fields }] of demoOperators.entries()) {
+    const { operator } = await createOperator(context, admin, { ...fields, password: demoPassword });
+    // Each sells all but one of them, so that every screen has something left to assign.
+    const sold = platforms.filter((platform, place) => index === 0 || place !== index || isOttPlay(platform));
+    const pricing = Object.fromEntries(sold.filter(isOttPlay).map(({ id }) => [id, prices]));
+    const body = assignServicesBody.parse({
+      platformIds: sold.map(({ id }) => id),
+      action: "assign",
+      pricing,
+    });
+    await changeAssignments(context, admin, operator.id, body);
+  }
+}

@@ -1,0 +1,129 @@
+import { addMonths } from "@cable-connect/contract/business-date";
+import { fixedPlans } from "@cable-connect/contract/constants";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges";
+import { type Context, readClock } from "../context.ts";
+import { createCustomer } from "../features/customers/create-customer.ts";
+import { createRecharge } from "../features/recharges/create-recharge.ts";
+import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
+import type { Caller } from "../http/caller.ts";
+import { inventCustomer } from "./people.ts";
+import type { Random } from "./random.ts";
+
+/** An operator at work: who acts, what it sells and how fast it grows. */
+export type Shop = {
+  operator: Caller;
+  admin: Caller;
+  services: Assignment[];
+  ottPlans: OttPlan[];
+  newCustomersADay: number;
+  /** The balance under which the admin tops the wallet up. */
+  topUpBelow: number;
+  random: Random;
+};
+
+const noKey = { key: null, requestHash: null } as const;
+
+/** One day of an operator: the admin tops up, new customers come, lapsed ones renew or don't. */
+export async function simulateDay(context: Context, shop: Shop): Promise<void> {
+  await topUp(context, shop);
+  for (const customerId of await newCustomers(context, shop)) {
+    await rechargeCustomer(context, shop, customerId, shop.random.pick(nonEmpty(shop.services)));
+  }
+  for (const { customer_id, platform_id } of await lapsedServices(context, shop)) {
+    // Most renew within days of the expiry; some never do, and fill Due Management.
+    const service = shop.services.find(({ platform }) => platform.id === platform_id);
+    if (service && shop.random.chance(0.35)) await rechargeCustomer(context, shop, customer_id, service);
+  }
+}
+
+async function topUp(context: Context, { operator, admin, topUpBelow, random }: Shop): Promise<void> {
+  const operatorId = operator.userId;
+  const [wallet] = await context.sql<
+    { balance: string }[]
+  >`select balance from wallets where operator_id = ${operatorId}`;
+  if (!wallet || Number(wallet.balance) >= topUpBelow) return;
+  const amount = random.between(8, 16) * 500;
+  const description = random.pick(["UPI transfer", "Bank transfer", "Cash at the office"]);
+  const body = { operatorId, amount, type: "credit", description } as const;
+  await adjustWallet(context, admin, { operatorId, body, idempotency: noKey });
+}
+
+async function newCustomers(
+  context: Context,
+  { operator, newCustomersADay, random }: Shop,
+): Promise<number[]> {
+  const count = Math.floor(newCustomersADay) + (random.chance(newCustomersADay % 1) ? 1 : 0);
+  const ids: number[] = [];
+  for (let made = 0; made < count; made++) {
+    const { customer } = await createCustomer(context, operator.userId, inventCustomer(random));
+    ids.push(customer.id);
+  }
+  return ids;
+}
+
+type Lapsed = { customer_id: number; platform_id: number };
+
+/** Services that expired within the last ten days; who stays away longer has left. */
+function lapsedServices(context: Context, { operator }: Shop): Promise<Lapsed[]> {
+  const { today } = readClock(context);
+  return context.sql<Lapsed[]>`
+    select customer_id, platform_id from subscriptions
+    where operator_id = ${operator.userId} and expiry_date between ${today}::date - 10 and ${today}::date - 1
+    order by expiry_date, recharge_id`;
+}
+
+async function rechargeCustomer(
+  context: Context,
+  shop: Shop,
+  customerId: number,
+  service: Assignment,
+): Promise<void> {
+  const { random, ottPlans, operator } = shop;
+  const { platform } = service;
+  const { today } = readClock(context);
+  const chosen = choosePlan(random, service, ottPlans);
+  const expiryDate = addMonths(today, chosen.months);
+  const description = rechargeDescription({ platform, planName: chosen.planName, expiryDate });
+  const order = { customerId, platformId: platform.id, amount: chosen.amount, expiryDate, description };
+  const plan = chosen.ottCode
+    ? { ottCode: chosen.ottCode, ottName: chosen.planName }
+    : { planName: chosen.planName };
+  const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
+  // An empty wallet turns customers away until the next top-up, as it would in the shop.
+  await createRecharge(context, operator, body, noKey).catch((error: { definition?: { status: number } }) => {
+    if (error.definition?.status !== 402) throw error;
+  });
+}
+
+type Choice = { planName: string | null; ottCode?: string; amount: number; months: number };
+
+function choosePlan(random: Random, { platform, pricing }: Assignment, ottPlans: OttPlan[]): Choice {
+  if (isOttPlay(platform)) {
+    const plan = random.pick(nonEmpty(ottPlans));
+    const price = pricing?.[plan.ott_code] ?? 0;
+    return {
+      planName: plan.ott_name,
+      ottCode: plan.ott_code,
+      amount: price + random.between(0, 3) * 10,
+      months: plan.interval,
+    };
+  }
+  if (needsPlan(platform.type)) {
+    const plan = random.pick(nonEmpty(fixedPlans.filter(({ months }) => months === 1)));
+    return { planName: plan.name, amount: plan.price, months: plan.months };
+  }
+  const months = random.chance(0.85) ? 1 : 3;
+  return {
+    planName: null,
+    amount: ((platform.operator_rate ?? 250) + random.between(2, 8) * 10) * months,
+    months,
+  };
+}
+
+function nonEmpty<Item>(items: readonly Item[]): readonly [Item, ...Item[]] {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error("the demo needs at least one to choose from");
+  return [first, ...rest];
+}
