@@ -80,6 +80,8 @@ create table wallet_entries (
   credit_limit numeric(14, 2) not null,
   description text check (char_length(description) between 1 and 500),
   recharge_id bigint,
+  -- What a service recharge paid for.
+  platform_id bigint references platforms (id),
   reverses_seq bigint,
   actor_id bigint not null references users (id),
   created_at timestamptz not null,
@@ -94,6 +96,7 @@ create table wallet_entries (
   check ((kind = 'wallet-add' and amount > 0) or (kind <> 'wallet-add' and amount < 0)),
   check (kind not in ('recharge', 'service-recharge') or balance_after >= -credit_limit),
   check (kind <> 'recharge' or recharge_id is not null),
+  check ((kind = 'service-recharge') = (platform_id is not null)),
   check (reverses_seq < seq)
 );
 create unique index wallet_entries_recharge on wallet_entries (operator_id, recharge_id) where kind = 'recharge';

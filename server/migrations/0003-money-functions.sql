@@ -6,7 +6,7 @@
 -- The caller holds the wallet's lock and has judged the balance; the table's checks judge it again.
 create function append_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
-  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date
+  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null
 ) returns wallet_entries
 language plpgsql as $$
 declare
@@ -19,10 +19,10 @@ begin
     returning * into strict held;
   insert into wallet_entries (
     operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
-    recharge_id, reverses_seq, actor_id, created_at
+    recharge_id, reverses_seq, actor_id, created_at, platform_id
   ) values (
     p_operator_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
-    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, p_now
+    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, p_now, p_platform_id
   ) returning * into entry;
   insert into daily_totals as totals (operator_id, day, kind, entries, amount)
     values (p_operator_id, p_today, p_kind, 1, p_amount)
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- A movement that is no recharge: the admin's credit or debit, which may take the wallet anywhere.
+-- The admin's credit (`wallet-add`) or debit (`wallet-deduct`), which may take the wallet anywhere.
 create function post_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
@@ -69,10 +69,6 @@ begin
     select found_record.outcome, found_record.result into outcome, result
       from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
     if outcome is not null then return; end if;
-  end if;
-  if p_kind = 'service-recharge' and held.balance - p_amount < -held.credit_limit then
-    outcome := 'insufficient_balance';
-    return;
   end if;
   entry := append_wallet_entry(
     p_operator_id, p_kind, p_amount, p_description, null, null, p_actor_id, p_now, p_today);
@@ -149,6 +145,87 @@ begin
   result := to_jsonb(made) || jsonb_build_object(
     'amount', made.amount::text, 'customer_name', buyer.name, 'platform_name', sold.name,
     'platform_type', sold.type, 'balance_after', entry.balance_after);
+  if p_key is not null then
+    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+  end if;
+end
+$$;
+
+-- The operator pays for a platform of its own out of its wallet.
+create function service_recharge(
+  p_operator_id bigint, p_platform_id bigint, p_amount numeric, p_actor_id bigint,
+  p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+language plpgsql as $$
+declare
+  held wallets;
+  platform_name text;
+  entry wallet_entries;
+begin
+  select * into held from wallets where operator_id = p_operator_id for update;
+  if not found then outcome := 'operator_not_found'; return; end if;
+  if p_key is not null then
+    select found_record.outcome, found_record.result into outcome, result
+      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
+    if outcome is not null then return; end if;
+  end if;
+  select platforms.name into platform_name
+    from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
+    where assigned.operator_id = p_operator_id and assigned.platform_id = p_platform_id and assigned.is_active
+      and platforms.archived_at is null;
+  if not found then outcome := 'platform_not_assigned'; return; end if;
+  if held.balance - p_amount < -held.credit_limit then outcome := 'insufficient_balance'; return; end if;
+  entry := append_wallet_entry(
+    p_operator_id, 'service-recharge', p_amount, 'Service recharge: ' || platform_name, null, null, p_actor_id,
+    p_now, p_today, p_platform_id);
+  outcome := 'done';
+  result := to_jsonb(entry);
+  if p_key is not null then
+    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+  end if;
+end
+$$;
+
+-- A movement of a customer's own wallet; the amount is signed, and the wallet never goes below zero. The customer's
+-- row is the lock, as the wallet's row is only made by the first movement.
+create function post_customer_wallet_entry(
+  p_operator_id bigint, p_customer_id bigint, p_amount numeric, p_platform_id bigint, p_description text,
+  p_actor_id bigint, p_now timestamptz, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+language plpgsql as $$
+declare
+  held customer_wallets;
+  entry customer_wallet_entries;
+begin
+  perform 1 from customers where operator_id = p_operator_id and id = p_customer_id for no key update;
+  if not found then outcome := 'customer_not_found'; return; end if;
+  if p_key is not null then
+    select found_record.outcome, found_record.result into outcome, result
+      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
+    if outcome is not null then return; end if;
+  end if;
+  if p_platform_id is not null then
+    perform 1 from platform_assignments where operator_id = p_operator_id and platform_id = p_platform_id;
+    if not found then outcome := 'platform_not_assigned'; return; end if;
+  end if;
+  select * into held from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id;
+  if coalesce(held.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
+  update customer_wallets set balance = balance + p_amount, last_seq = last_seq + 1, updated_at = p_now
+    where operator_id = p_operator_id and customer_id = p_customer_id returning * into held;
+  if not found then
+    insert into customer_wallets (operator_id, customer_id, balance, last_seq, updated_at)
+      values (p_operator_id, p_customer_id, p_amount, 1, p_now) returning * into held;
+  end if;
+  insert into customer_wallet_entries (
+    operator_id, customer_id, seq, prev_seq, amount, balance_before, balance_after, platform_id, description, created_at
+  ) values (
+    p_operator_id, p_customer_id, held.last_seq, nullif(held.last_seq - 1, 0), p_amount, held.balance - p_amount,
+    held.balance, p_platform_id, p_description, p_now
+  ) returning * into entry;
+  outcome := 'done';
+  result := to_jsonb(entry);
   if p_key is not null then
     insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
       values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

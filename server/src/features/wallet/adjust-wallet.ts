@@ -20,7 +20,6 @@ type Answer = { answer: RouteResponse<typeof walletRoutes.adjust>; replayed: boo
 
 const refusals: Record<PostRefusal, ErrorDefinition> = {
   operator_not_found: walletErrors.operatorNotFound,
-  insufficient_balance: walletErrors.insufficientBalance,
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 

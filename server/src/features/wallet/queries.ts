@@ -72,7 +72,7 @@ type Entry = {
 };
 
 /** The refusals of the database's `post_wallet_entry`. */
-export type PostRefusal = "operator_not_found" | "insufficient_balance" | "idempotency_key_reused";
+export type PostRefusal = "operator_not_found" | "idempotency_key_reused";
 
 export type PostOutcome =
   | { outcome: "done" | "replayed"; result: EntryRow }
