@@ -82,9 +82,10 @@ end
 $$;
 
 -- A recharge of a customer's service out of the operator's wallet, with every rule that must hold at that moment.
+-- The expiry is judged after the key: a retry after midnight is still owed the answer of the day before.
 create function recharge(
   p_operator_id bigint, p_customer_id bigint, p_platform_id bigint, p_amount numeric, p_plan_name text,
-  p_ott_code text, p_description text, p_expiry_date date, p_actor_id bigint,
+  p_ott_code text, p_description text, p_expiry_date date, p_latest_expiry date, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )
 language plpgsql as $$
@@ -105,6 +106,9 @@ begin
       from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
     if outcome is not null then return; end if;
   end if;
+
+  if p_expiry_date < p_today then outcome := 'expiry_in_past'; return; end if;
+  if p_expiry_date > p_latest_expiry then outcome := 'expiry_too_far'; return; end if;
 
   select * into buyer from customers where operator_id = p_operator_id and id = p_customer_id;
   if not found then outcome := 'customer_not_found'; return; end if;

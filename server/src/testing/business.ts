@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { TestApi } from "./api.ts";
+import { businessDay } from "@cable-connect/contract/business-date";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
+import type { ApiAnswer, TestApi } from "./api.ts";
 
 export type TestOperator = { id: number; username: string; password: string; token: string };
 
@@ -22,20 +25,13 @@ export async function createOperator(
   });
   const { id } = created.body.operator;
   if (funds > 0) {
-    await api.call("POST", `/admin/operators/${id}/wallet/add`, {
-      token: adminToken,
-      body: { operatorId: id, amount: funds, type: "credit" },
-    });
+    await adjustWallet(api, adminToken, id, { amount: funds });
   }
   return { id, username, password, token: await api.signIn(username, password) };
 }
 
 /** A platform made by the admin; answers its id. */
-export async function createPlatform(
-  api: TestApi,
-  adminToken: string,
-  fields: { type?: string; name?: string } = {},
-): Promise<number> {
+export async function createPlatform(api: TestApi, adminToken: string, fields: object = {}): Promise<number> {
   const created = await api.call("POST", "/admin/platforms", {
     token: adminToken,
     body: { name: unique("Platform"), description: "For a test", type: "cable", ...fields },
@@ -61,10 +57,21 @@ export async function assignPlatform(
   }: { operatorId: number; platformId: number; prices?: Record<string, number> },
 ): Promise<void> {
   const pricing = prices && { [platformId]: prices };
-  await api.call("POST", `/admin/operators/${operatorId}/services`, {
+  await changeAssignment(api, adminToken, { operatorId, platformId, action: "assign", pricing });
+}
+
+/** Assigns, unassigns or activates one platform of an operator. */
+export async function changeAssignment(
+  api: TestApi,
+  adminToken: string,
+  change: { operatorId: number; platformId: number; action: string; pricing?: object },
+): Promise<void> {
+  const { operatorId, platformId, action, pricing } = change;
+  const { status } = await api.call("POST", `/admin/operators/${operatorId}/services`, {
     token: adminToken,
-    body: { platformIds: [platformId], action: "assign", pricing },
+    body: { platformIds: [platformId], action, pricing },
   });
+  if (status !== 200) throw new Error(`${action} of platform ${platformId} answered ${status}`);
 }
 
 /** A customer of the operator; answers its id. */
@@ -74,4 +81,77 @@ export async function createCustomer(api: TestApi, token: string, fields: object
     body: { name: "Asha Rao", phone: "9876543210", ...fields },
   });
   return created.body.customer.id;
+}
+
+/** An operator with one customer and one platform to sell. */
+export type TestBusiness = { operator: TestOperator; platformId: number; customerId: number };
+
+/** A business with `funds` rupees, 1,000 unless said; its platform is cable unless said. */
+export async function createBusiness(
+  api: TestApi,
+  adminToken: string,
+  { platform, prices, ...fields }: BusinessFields = {},
+): Promise<TestBusiness> {
+  const operator = await createOperator(api, adminToken, { funds: 1000, ...fields });
+  const platformId = await createPlatform(api, adminToken, platform);
+  await assignPlatform(api, adminToken, { operatorId: operator.id, platformId, prices });
+  const customerId = await createCustomer(api, operator.token);
+  return { operator, platformId, customerId };
+}
+
+type BusinessFields = {
+  funds?: number;
+  creditLimit?: number;
+  platform?: object;
+  prices?: Record<string, number>;
+};
+
+/** The business day so many days after the server's today. */
+export function dayFromToday(api: TestApi, days: number): string {
+  const today = businessDay(api.clock.now ?? new Date(), defaultSettings.timeZone);
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Recharges the business's customer with 100 rupees for 30 days, or as the fields say. */
+export function recharge(
+  api: TestApi,
+  { operator, platformId, customerId }: TestBusiness,
+  fields: object = {},
+  idempotencyKey?: string,
+): Promise<ApiAnswer> {
+  const expiryDate = dayFromToday(api, 30);
+  return api.call("POST", "/operator/recharge", {
+    token: operator.token,
+    body: { customerId, platformId, amount: 100, expiryDate, ...fields },
+    headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+  });
+}
+
+/** Credits or debits an operator's wallet as the admin. */
+export function adjustWallet(
+  api: TestApi,
+  adminToken: string,
+  operatorId: number,
+  fields: object = {},
+  idempotencyKey?: string,
+): Promise<ApiAnswer> {
+  return api.call("POST", `/admin/operators/${operatorId}/wallet/add`, {
+    token: adminToken,
+    body: { operatorId, amount: 100, type: "credit", ...fields },
+    headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+  });
+}
+
+/** Adds a plan to the catalogue, for which nobody has a price yet; answers its code. */
+export async function addOttPlan(api: TestApi): Promise<string> {
+  const ott_code = unique("PLAN");
+  const plan = {
+    ott_code,
+    ott_name: "A new plan",
+    interval: 1,
+    interval_unit: "month",
+    ott: ["ZEE5"],
+  } as const;
+  await importCatalogue(api.sql, [{ ...plan, ott: [...plan.ott] }]);
+  return ott_code;
 }

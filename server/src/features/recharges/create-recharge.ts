@@ -20,6 +20,8 @@ type Answer = { answer: RouteResponse<typeof rechargeRoutes.create>; replayed: b
 /** What each refusal of the database answers. */
 const refusals: Record<RechargeRefusal, () => ApiError> = {
   operator_not_found: () => new ApiError(walletErrors.operatorNotFound),
+  expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
+  expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),
   customer_not_found: () => new ApiError(customerErrors.notFound),
   customer_inactive: () => new ApiError(customerErrors.inactive),
   platform_not_assigned: () => new ApiError(rechargeErrors.platformNotAssigned),
@@ -48,15 +50,12 @@ export async function createRecharge(
     ottCode = null,
     planName = null,
   } = body;
-  if (expiryDate < moment.today) throw fieldError(rechargeErrors.expiryInPast, "expiryDate");
-  if (expiryDate > addYears(moment.today, longestExpiryYears)) {
-    throw fieldError(rechargeErrors.expiryTooFar, "expiryDate");
-  }
   const order = {
     customerId,
     platformId,
     amount,
     expiryDate,
+    latestExpiry: addYears(moment.today, longestExpiryYears),
     description,
     ottCode,
     planName,

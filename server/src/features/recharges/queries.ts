@@ -1,3 +1,4 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Recharge, RechargeListQuery } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
@@ -44,7 +45,8 @@ export type RechargeOrder = {
   planName: string | null;
   ottCode: string | null;
   description: string | null;
-  expiryDate: string;
+  expiryDate: BusinessDate;
+  latestExpiry: BusinessDate;
   actorId: number;
   moment: Moment;
   idempotency: Idempotency;
@@ -53,6 +55,8 @@ export type RechargeOrder = {
 /** The refusals of the database's `recharge`. */
 export type RechargeRefusal =
   | "operator_not_found"
+  | "expiry_in_past"
+  | "expiry_too_far"
   | "customer_not_found"
   | "customer_inactive"
   | "platform_not_assigned"
@@ -73,7 +77,7 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
   const [posted] = await reader<[RechargeOutcome]>`
     select outcome, result from recharge(
       ${order.operatorId}, ${order.customerId}, ${order.platformId}, ${order.amount}, ${order.planName},
-      ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.actorId},
-      ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
+      ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.latestExpiry},
+      ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
   return posted;
 }
