@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Transaction, TransactionType, Wallet } from "@cable-connect/contract/wallet";
 import type { Moment } from "../../context.ts";
-import type { Reader } from "../../database/connect.ts";
+import type { Transaction as OpenTransaction, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
@@ -88,14 +88,46 @@ export async function postWalletEntry(reader: Reader, entry: Entry): Promise<Pos
   return posted;
 }
 
-/** Whether the caller used the key for another request, on whichever operator's wallet. */
-export async function isKeyUsedElsewhere(
+/** The refusals of the database's `service_recharge`. */
+export type ServiceRechargeRefusal = PostRefusal | "platform_not_assigned" | "insufficient_balance";
+
+type ServiceRecharge = {
+  operatorId: number;
+  platformId: number;
+  amount: number;
+  moment: Moment;
+  idempotency: Idempotency;
+};
+
+export type ServiceRechargeOutcome =
+  | { outcome: "done" | "replayed"; result: EntryRow & { platform_name: string } }
+  | { outcome: ServiceRechargeRefusal; result: null };
+
+/** Pays for the operator's own platform, by the database's `service_recharge`. */
+export async function postServiceRecharge(
   reader: Reader,
+  order: ServiceRecharge,
+): Promise<ServiceRechargeOutcome> {
+  const { operatorId, platformId, amount, moment, idempotency } = order;
+  const [posted] = await reader<[ServiceRechargeOutcome]>`
+    select outcome, result from service_recharge(
+      ${operatorId}, ${platformId}, ${amount}, ${operatorId}, ${moment.now}, ${moment.today},
+      ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}
+
+/**
+ * Whether the caller used the key for another request, on whichever operator's wallet. Holds the caller's row, as
+ * two requests on two wallets would else both find the key new.
+ */
+export async function isKeyUsedElsewhere(
+  transaction: DatabaseTransaction,
   callerId: number,
   { key, requestHash }: Idempotency,
 ): Promise<boolean> {
   if (key === null) return false;
-  const used = await reader`
+  await transaction`select 1 from users where id = ${callerId} for no key update`;
+  const used = await transaction`
     select 1 from idempotency_records
     where caller_id = ${callerId} and key = ${key} and request_hash <> ${requestHash} limit 1`;
   return used.length > 0;

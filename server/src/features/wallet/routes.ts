@@ -7,6 +7,7 @@ import { bind } from "../../http/bind.ts";
 import { markReplayed } from "../../http/idempotency.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { selectAdminEntries, selectEntries, selectWallet } from "./queries.ts";
+import { rechargeService } from "./recharge-service.ts";
 
 export function bindWallet(app: FastifyInstance, context: Context): void {
   const { sql, settings } = context;
@@ -23,6 +24,11 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
     const days = { ...query, timeZone: settings.timeZone };
     const { transactions, total } = await selectAdminEntries(sql, caller.userId, query, days);
     return { transactions, pagination: paginate(query, total) };
+  });
+  bind(app, context, walletRoutes.serviceRecharge, async ({ caller, body, idempotency }, reply) => {
+    const { answer, replayed } = await rechargeService(context, caller, body, idempotency);
+    if (replayed) markReplayed(reply);
+    return answer;
   });
   bind(app, context, walletRoutes.adjust, async ({ caller, params, body, idempotency }, reply) => {
     const { answer, replayed } = await adjustWallet(context, caller, {
