@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Transaction, TransactionType, Wallet } from "@cable-connect/contract/wallet";
 import type { Moment } from "../../context.ts";
-import type { Transaction as OpenTransaction, Reader } from "../../database/connect.ts";
+import type { Transaction as DatabaseTransaction, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
