@@ -1,0 +1,85 @@
+import { type User, user } from "@cable-connect/contract/auth";
+import { z } from "zod";
+import { readStored, writeStored } from "./storage.ts";
+
+const key = "cable-connect.session";
+const storedSession = z.object({ token: z.string().min(1), user });
+
+/** Who is signed in, and the token that proves it. */
+export type Session = z.output<typeof storedSession>;
+
+/** `ended`: signed out here or in another tab. `expired`: the server refused the token. */
+export type SessionChange = "started" | "updated" | "ended" | "expired";
+
+type Listener = (change: SessionChange) => void;
+
+const listeners = new Set<Listener>();
+let session = readSession();
+
+function readSession(): Session | undefined {
+  try {
+    return storedSession.safeParse(JSON.parse(readStored(key) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function announce(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
+}
+
+/** The session of this browser, shared by its tabs; undefined when nobody is signed in. */
+export function getSession(): Session | undefined {
+  return session;
+}
+
+/** Calls `listener` after each change, wherever it was made. Returns how to stop that. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Remembers who has just signed in. */
+export function startSession(started: Session): void {
+  session = started;
+  writeStored(key, JSON.stringify(started));
+  announce("started");
+}
+
+/** Takes over newer facts about the signed-in person, unless `token` is no longer the one in use. */
+export function updateUser(token: string, fresh: User): void {
+  if (session?.token !== token) return;
+  session = { token, user: user.parse(fresh) };
+  writeStored(key, JSON.stringify(session));
+  announce("updated");
+}
+
+/** Forgets the session. */
+export function endSession(): void {
+  session = undefined;
+  writeStored(key, undefined);
+  announce("ended");
+}
+
+/** Forgets the session whose token the server refused; a late answer to an older token changes nothing. */
+export function expireSession(token: string): void {
+  if (session?.token !== token) return;
+  session = undefined;
+  writeStored(key, undefined);
+  announce("expired");
+}
+
+/** Takes over what another tab, or this one before it was put to sleep, has stored. */
+function followStorage(): void {
+  const previous = session;
+  session = readSession();
+  if (previous?.token !== session?.token) announce(session ? "started" : "ended");
+  else if (session) announce("updated");
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key === key || event.key === null) followStorage();
+});
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) followStorage();
+});

@@ -1,0 +1,180 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { getSession } from "../api/session.ts";
+import { LoadingText } from "../ui/loading-text.tsx";
+import { forRole } from "./for-role.tsx";
+import { RouteError } from "./route-error.tsx";
+import {
+  dashboardSearch,
+  duesSearch,
+  loginSearch,
+  lowBalanceSearch,
+  pagedSearch,
+  platformsSearch,
+  walletSearch,
+} from "./search-parameters.ts";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+
+const rootRoute = createRootRoute({ component: Outlet });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login",
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    if (getSession()) throw redirect({ href: search.redirect ?? "/dashboard", replace: true });
+  },
+  component: lazyRouteComponent(() => import("../features/auth/login-page.tsx"), "LoginPage"),
+});
+
+/** Everything behind sign-in, inside the shell. */
+const consoleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "console",
+  beforeLoad: ({ location }) => {
+    if (getSession()) return;
+    const asked = location.pathname === "/" ? undefined : location.href;
+    throw redirect({ to: "/login", search: { redirect: asked }, replace: true });
+  },
+  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard", replace: true });
+  },
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/dashboard",
+  validateSearch: dashboardSearch,
+  component: lazyRouteComponent(() => import("../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+});
+
+const platformsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/services",
+  validateSearch: platformsSearch,
+  component: lazyRouteComponent(() => import("../features/platforms/platforms-page.tsx"), "PlatformsPage"),
+});
+
+const operatorsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/operators",
+  validateSearch: pagedSearch,
+  component: forRole(
+    "admin",
+    lazyRouteComponent(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
+  ),
+});
+
+const lowBalanceRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/operators/low-balance",
+  validateSearch: lowBalanceSearch,
+  component: forRole(
+    "admin",
+    lazyRouteComponent(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
+  ),
+});
+
+const operatorRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/operators/$operatorId",
+  component: forRole(
+    "admin",
+    lazyRouteComponent(() => import("./operator-screen.tsx"), "OperatorScreen"),
+  ),
+});
+
+const walletRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/wallet",
+  validateSearch: walletSearch,
+  component: forRole(
+    "operator",
+    lazyRouteComponent(() => import("../features/wallet/wallet-page.tsx"), "WalletPage"),
+  ),
+});
+
+const customersRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/customers",
+  validateSearch: pagedSearch,
+  component: forRole(
+    "operator",
+    lazyRouteComponent(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
+  ),
+});
+
+const duesRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/due",
+  validateSearch: duesSearch,
+  component: forRole(
+    "operator",
+    lazyRouteComponent(() => import("../features/dues/dues-page.tsx"), "DuesPage"),
+  ),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/profile",
+  component: lazyRouteComponent(() => import("../features/profile/profile-page.tsx"), "ProfilePage"),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/reports",
+  component: lazyRouteComponent(() => import("../features/reports/reports-page.tsx"), "ReportsPage"),
+});
+
+/** Any other path, signed in or not. */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  component: lazyRouteComponent(() => import("./unknown-screen.tsx"), "UnknownScreen"),
+});
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  consoleRoute.addChildren([
+    homeRoute,
+    dashboardRoute,
+    platformsRoute,
+    operatorsRoute,
+    lowBalanceRoute,
+    operatorRoute,
+    walletRoute,
+    customersRoute,
+    duesRoute,
+    profileRoute,
+    reportsRoute,
+  ]),
+  unknownRoute,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultPendingComponent: LoadingText,
+  defaultErrorComponent: RouteError,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

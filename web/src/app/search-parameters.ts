@@ -1,0 +1,96 @@
+import { businessDate } from "@cable-connect/contract/business-date";
+import { type PlatformType, platformTypes } from "@cable-connect/contract/constants";
+import { type DueTab, dueTabs } from "@cable-connect/contract/dues";
+
+/** A screen's parameters as they stand in the URL. */
+type Raw = Record<string, unknown>;
+
+// What can't be right is left out, so that a mistyped address still opens its screen.
+
+function wholeNumber(value: unknown, least: number): number | undefined {
+  const text = String(value ?? "");
+  const number = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least ? number : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return value === undefined || value === "" ? undefined : String(value).slice(0, 200);
+}
+
+function date(value: unknown): string | undefined {
+  return businessDate.safeParse(value).data;
+}
+
+function choice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((known) => known === value);
+}
+
+/** From 2 on: page 1 is what an address without a page means. */
+function page(value: unknown): number | undefined {
+  return wholeNumber(value, 2);
+}
+
+type DashboardSearch = {
+  page?: number;
+  operatorId?: number;
+  startDate?: string;
+  endDate?: string;
+  customer?: string;
+};
+
+/** The admin's filter by operator; the operator's by days and customer. */
+export function dashboardSearch(raw: Raw): DashboardSearch {
+  const { page: shown, operatorId, startDate, endDate, customer } = raw;
+  return {
+    page: page(shown),
+    operatorId: wholeNumber(operatorId, 1),
+    startDate: date(startDate),
+    endDate: date(endDate),
+    customer: text(customer),
+  };
+}
+
+export function platformsSearch({ search, type }: Raw): { search?: string; type?: PlatformType } {
+  return { search: text(search), type: choice(type, platformTypes) };
+}
+
+/** Of the lists of operators and of customers. */
+export function pagedSearch({ page: shown, search }: Raw): { page?: number; search?: string } {
+  return { page: page(shown), search: text(search) };
+}
+
+export function lowBalanceSearch({ search }: Raw): { search?: string } {
+  return { search: text(search) };
+}
+
+type WalletSearch = {
+  page?: number;
+  tab?: "recharges" | "payments";
+  startDate?: string;
+  endDate?: string;
+};
+
+/** The days filter payments only. */
+export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): WalletSearch {
+  return {
+    page: page(shown),
+    tab: choice(tab, ["recharges", "payments"]),
+    startDate: date(startDate),
+    endDate: date(endDate),
+  };
+}
+
+export function duesSearch({ page: shown, tab }: Raw): { page?: number; tab?: DueTab } {
+  return { page: page(shown), tab: choice(tab, dueTabs) };
+}
+
+/** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */
+export function loginSearch({ redirect }: Raw): { redirect?: string } {
+  const path = text(redirect);
+  return { redirect: path && isOwnPath(path) ? path : undefined };
+}
+
+function isOwnPath(path: string): boolean {
+  const { origin } = window.location;
+  return path.startsWith("/") && URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+}

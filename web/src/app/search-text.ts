@@ -1,0 +1,13 @@
+/** Reads `?a=b` as plain texts; the routes make numbers of them. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Writes what has a value. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== "") parameters.set(name, String(value));
+  }
+  return parameters.size > 0 ? `?${parameters}` : "";
+}

@@ -1,0 +1,50 @@
+import type { UserType } from "@cable-connect/contract/auth";
+import {
+  type Icon,
+  IconAlertCircle,
+  IconBuildingStore,
+  IconDeviceTv,
+  IconLayoutDashboard,
+  IconUsers,
+  IconWallet,
+} from "@tabler/icons-react";
+
+type Destination = {
+  label: string;
+  to:
+    | "/dashboard"
+    | "/services"
+    | "/operators"
+    | "/operators/low-balance"
+    | "/wallet"
+    | "/customers"
+    | "/due";
+  icon: Icon;
+};
+
+/** The sidebar of each role (section 2). */
+export const navigation: Record<UserType, readonly Destination[]> = {
+  admin: [
+    { label: "Dashboard", to: "/dashboard", icon: IconLayoutDashboard },
+    { label: "Platforms", to: "/services", icon: IconDeviceTv },
+    { label: "Operators", to: "/operators", icon: IconBuildingStore },
+    { label: "Due", to: "/operators/low-balance", icon: IconAlertCircle },
+  ],
+  operator: [
+    { label: "Dashboard", to: "/dashboard", icon: IconLayoutDashboard },
+    { label: "Wallet", to: "/wallet", icon: IconWallet },
+    { label: "My Platforms", to: "/services", icon: IconDeviceTv },
+    { label: "Customers", to: "/customers", icon: IconUsers },
+    { label: "Due", to: "/due", icon: IconAlertCircle },
+  ],
+};
+
+/** The entry that `pathname` belongs to: the one whose address reaches furthest into it. */
+export function activeDestination(
+  destinations: readonly Destination[],
+  pathname: string,
+): Destination | undefined {
+  return destinations
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}

@@ -1,0 +1,31 @@
+import type { UserType } from "@cable-connect/contract/auth";
+import { Link, useLocation } from "@tanstack/react-router";
+import { activeDestination, navigation } from "./navigation.ts";
+import classes from "./sidebar.module.css";
+
+/** The screens of a role. */
+export function SidebarLinks({ userType }: { userType: UserType }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const destinations = navigation[userType];
+  const active = activeDestination(destinations, pathname);
+  return (
+    <nav aria-label="Main">
+      <ul className={classes.links}>
+        {destinations.map((destination) => (
+          <li key={destination.to}>
+            <Link
+              to={destination.to}
+              className={classes.link}
+              data-active={destination === active || undefined}
+              // Otherwise Operators would count as the current page while Due is.
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              <destination.icon size={18} stroke={1.75} aria-hidden />
+              {destination.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSession } from "../api/use-session.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** The not-found page: inside the shell for who is signed in. */
+export function UnknownScreen() {
+  if (!useSession()) return <NotFoundPage />;
+  return (
+    <Shell>
+      <NotFoundPage />
+    </Shell>
+  );
+}

@@ -1,0 +1,5 @@
+import { config } from "zod";
+
+// Loaded before any schema is made: zod would otherwise try to compile them, which the Content-Security-Policy
+// forbids and the browser then reports as an error.
+config({ jitless: true });

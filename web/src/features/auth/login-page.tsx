@@ -1,0 +1,64 @@
+import { loginBody } from "@cable-connect/contract/auth";
+import { messages } from "@cable-connect/contract/messages";
+import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Brand } from "../../ui/brand.tsx";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
+import classes from "./login-page.module.css";
+import { signIn } from "./sign-in.ts";
+
+const validate = schemaValidator(loginBody);
+
+/** The public sign-in (section 2, Login). */
+export function LoginPage() {
+  usePageTitle(messages.auth.signIn);
+  const form = useForm({ initialValues: { username: "", password: "" }, validate });
+  const { handleSubmit, isSubmitting, failure } = useSubmit(form, {
+    submit: signIn,
+    fallback: messages.auth.loginFailed,
+  });
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <Brand size="lg" />
+        <Paper withBorder className={classes.card}>
+          <Title order={1} size="h3">
+            Sign in to your account
+          </Title>
+          <Text c="dimmed" mt={4} mb="lg">
+            Manage your subscriptions, customers and recharges
+          </Text>
+          {failure && (
+            <Alert color="red" role="alert" mb="md">
+              {failure}
+            </Alert>
+          )}
+          <form onSubmit={handleSubmit} noValidate>
+            <Stack gap="md">
+              <TextInput
+                label="Username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+                size="md"
+                {...form.getInputProps("username")}
+              />
+              <PasswordInput
+                label="Password"
+                autoComplete="current-password"
+                size="md"
+                {...form.getInputProps("password")}
+              />
+              <Button type="submit" size="md" fullWidth disabled={isSubmitting}>
+                {isSubmitting ? messages.auth.signingIn : messages.auth.signIn}
+              </Button>
+            </Stack>
+          </form>
+        </Paper>
+      </div>
+    </main>
+  );
+}

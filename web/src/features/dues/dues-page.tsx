@@ -1,0 +1,5 @@
+import { PageHeader } from "../../ui/page-header.tsx";
+
+export function DuesPage() {
+  return <PageHeader title="Due Management" />;
+}

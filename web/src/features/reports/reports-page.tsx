@@ -1,0 +1,15 @@
+import { Paper } from "@mantine/core";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** A placeholder by wish of the specification (section 2). */
+export function ReportsPage() {
+  return (
+    <>
+      <PageHeader title="Reports" />
+      <Paper withBorder>
+        <EmptyState title="Reports functionality coming soon..." />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Paper, Table, VisuallyHidden } from "@mantine/core";
+import type { Key, ReactNode } from "react";
+import classes from "./data-table.module.css";
+import { DataTableSkeleton } from "./data-table-skeleton.tsx";
+import { ErrorState } from "./error-state.tsx";
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand on the right. */
+  align?: "right";
+  /** A column of buttons: its header is for screen readers only. */
+  isActions?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** Says what the table holds; read out, not shown. */
+  caption: string;
+  /** The first column heads the card that a row becomes on a phone. */
+  columns: readonly Column<Row>[];
+  /** Undefined until they are loaded: the table then shows a skeleton. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => Key;
+  /** What to show without rows, usually an EmptyState. */
+  empty: ReactNode;
+  /** Why loading failed; takes the place of rows that never came. */
+  error?: string;
+  errorTitle?: string;
+  onRetry: () => void;
+  retryLabel?: string;
+  /** Dims rows that are about to be replaced (`isPlaceholderData` of the query). */
+  isStale?: boolean;
+};
+
+/** A list as a table, and as a stack of cards on a phone, with its loading, empty and error states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, error, errorTitle, onRetry, retryLabel, isStale } = props;
+  if (error !== undefined && (rows === undefined || isStale)) {
+    return (
+      <Paper withBorder>
+        <ErrorState title={errorTitle} message={error} onRetry={onRetry} retryLabel={retryLabel} />
+      </Paper>
+    );
+  }
+  if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
+  return (
+    <Paper
+      withBorder
+      className={classes.frame}
+      data-stale={isStale || undefined}
+      aria-busy={!rows || isStale}
+    >
+      {/* Roles are spelled out: as cards the elements lose those that a table gives them. */}
+      <Table role="table" verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
+        <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+        <Table.Thead role="rowgroup" className={classes.head}>
+          <Table.Tr role="row">
+            {columns.map(({ header, align, isActions }) => (
+              <Table.Th key={header} role="columnheader" scope="col" data-align={align}>
+                {isActions ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup" className={classes.body}>
+          {rows ? (
+            rows.map((row) => (
+              <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
+                {columns.map(({ header, cell, align, isActions }) => (
+                  <Table.Td
+                    key={header}
+                    role="cell"
+                    className={classes.cell}
+                    data-label={header}
+                    data-align={align}
+                    data-actions={isActions}
+                  >
+                    <div className={classes.value}>{cell(row)}</div>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))
+          ) : (
+            <DataTableSkeleton columns={columns.length} />
+          )}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,82 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createIdempotencyKey } from "./idempotency-key.ts";
+import { useSubmit } from "./use-submit.ts";
+
+export type DialogFormProps<Values extends Record<string, unknown>> = {
+  initialValues: Values;
+  /** Sentences by field, usually `schemaValidator(...)`. */
+  validate?: (values: Values) => Record<string, ReactNode>;
+  /** The fields, each with `{...form.getInputProps("name")}`. */
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+  description?: ReactNode;
+  submitLabel: string;
+  /** The submit button's text while it works, `Adding...`. */
+  busyLabel: string;
+  isDestructive?: boolean;
+  /** Further reason why the form can't be submitted yet. */
+  isSubmitDisabled?: (values: Values) => boolean;
+  /** Does the work; the key is the same for every try of this opened dialog. A rejection is shown in the dialog. */
+  onSubmit: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  /** The message of a failure for which the server gives no reason. */
+  failureMessage: string;
+  /** Shown in the dialog once done, for `closeDelay` milliseconds; without it the dialog closes at once. */
+  successMessage?: string;
+  closeDelay?: number;
+  onClose: () => void;
+  onBusyChange: (isBusy: boolean) => void;
+};
+
+/** The inside of a FormDialog, which lives as long as the dialog is open. */
+export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
+  const { initialValues, validate, onSubmit, onClose, onBusyChange, successMessage, closeDelay = 0 } = props;
+  const form = useForm<Values>({ initialValues, validate });
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const [isDone, setIsDone] = useState(false);
+  const closing = useRef<number>(undefined);
+  const { handleSubmit, isSubmitting, failure } = useSubmit(form, {
+    fallback: props.failureMessage,
+    submit: async (values) => {
+      await onSubmit(values, idempotencyKey);
+      setIsDone(true);
+      if (successMessage) closing.current = window.setTimeout(onClose, closeDelay);
+      else onClose();
+    },
+  });
+
+  useEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
+  useEffect(() => () => window.clearTimeout(closing.current), []);
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        {props.description && <Text c="dimmed">{props.description}</Text>}
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {isDone && successMessage && (
+          <Alert color="teal" role="status">
+            {successMessage}
+          </Alert>
+        )}
+        {props.children(form)}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+            {messages.common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            color={props.isDestructive ? "red" : undefined}
+            disabled={isSubmitting || isDone || props.isSubmitDisabled?.(form.values)}
+          >
+            {isSubmitting ? props.busyLabel : props.submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

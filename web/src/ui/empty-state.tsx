@@ -1,0 +1,26 @@
+import { Stack, Text } from "@mantine/core";
+import { IconInbox } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./state.module.css";
+
+type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  /** A button that leads on, such as one that clears the filters. */
+  action?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** What a list shows when there is nothing in it. */
+export function EmptyState({ title, text, action, icon = <IconInbox /> }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" className={classes.state}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <Text fw={600}>{title}</Text>
+      {text && <Text c="dimmed">{text}</Text>}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { useState } from "react";
+import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
+
+type FormDialogProps<Values extends Record<string, unknown>> = Omit<
+  DialogFormProps<Values>,
+  "onBusyChange"
+> & {
+  opened: boolean;
+  title: string;
+  size?: ModalProps["size"];
+};
+
+/**
+ * The one dialog for forms. Each time it opens, the form starts from `initialValues` with an idempotency key of its
+ * own; it closes when `onSubmit` is done, and not while that runs.
+ */
+export function FormDialog<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
+  const { opened, title, size, onClose, ...form } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasOpened, setWasOpened] = useState(opened);
+  const [opening, setOpening] = useState(0);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setOpening(opening + 1);
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeOnEscape={!isBusy}
+      closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
+    >
+      <DialogForm {...form} key={opening} onClose={onClose} onBusyChange={setIsBusy} />
+    </Modal>
+  );
+}

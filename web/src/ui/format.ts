@@ -1,0 +1,44 @@
+import * as dates from "@cable-connect/contract/business-date";
+import * as money from "@cable-connect/contract/money";
+import { settings } from "./settings.ts";
+
+/** Money for cells and cards, no decimals: `₹1,23,457`. */
+export function formatMoney(value: number | string): string {
+  return money.formatMoney(value, settings, 0);
+}
+
+/** Money for wallets and details, two decimals: `₹1,23,456.50`. */
+export function formatExactMoney(value: number | string): string {
+  return money.formatMoney(value, settings, 2);
+}
+
+/** The sign before an amount: `₹`. */
+export const currencySign =
+  new Intl.NumberFormat(settings.locale, { style: "currency", currency: settings.currency })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? settings.currency;
+
+/** A count: `1,23,456`. */
+export function formatCount(value: number): string {
+  return value.toLocaleString(settings.locale);
+}
+
+/** A business day: `21 Nov 2026`. */
+export function formatDate(date: dates.BusinessDate): string {
+  return dates.formatDate(date);
+}
+
+/** The business day of a timestamp: `21 Nov 2026`. */
+export function formatInstantDate(timestamp: string): string {
+  return dates.formatInstantDate(timestamp, settings.timeZone);
+}
+
+/** A timestamp: `21 Nov 2026, 03:30 PM`. */
+export function formatInstant(timestamp: string): string {
+  return dates.formatInstant(timestamp, settings.timeZone);
+}
+
+/** The business day that it is now, `yyyy-mm-dd`. */
+export function today(): dates.BusinessDate {
+  return dates.businessDay(new Date(), settings.timeZone);
+}

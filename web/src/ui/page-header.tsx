@@ -1,0 +1,35 @@
+import { Group, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./page-header.module.css";
+import { usePageTitle } from "./use-page-title.ts";
+
+type PageHeaderProps = {
+  title: string;
+  description?: ReactNode;
+  /** Buttons on the right; one of them at most is the primary one. */
+  actions?: ReactNode;
+};
+
+/** The head of a screen: its one h1, which also names the browser's tab. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.header}>
+      <div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" mt={4}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions && (
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
+    </div>
+  );
+}

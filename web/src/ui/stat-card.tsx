@@ -1,0 +1,54 @@
+import { Group, Paper, Skeleton, Text } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./stat-card.module.css";
+
+type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  /** Words under the value, such as `All time transactions`. */
+  hint?: ReactNode;
+  /** A change in percent: green and up from 0 on, else red and down. */
+  trend?: number;
+  icon?: ReactNode;
+  isLoading?: boolean;
+};
+
+/** One figure of a dashboard. */
+export function StatCard({ label, value, hint, trend, icon, isLoading = false }: StatCardProps) {
+  return (
+    <Paper withBorder className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text c="dimmed" fw={500}>
+          {label}
+        </Text>
+        {icon && (
+          <span className={classes.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
+      </Group>
+      {isLoading ? <Skeleton h={32} w="60%" my={2} /> : <div className={classes.value}>{value}</div>}
+      {(hint !== undefined || trend !== undefined) && (
+        <Group gap={6} mt={4}>
+          {trend !== undefined && !isLoading && <Trend percent={trend} />}
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
+        </Group>
+      )}
+    </Paper>
+  );
+}
+
+function Trend({ percent }: { percent: number }) {
+  const isUp = percent >= 0;
+  return (
+    <span className={classes.trend} data-direction={isUp ? "up" : "down"}>
+      {isUp ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />}
+      {`${isUp ? "+" : ""}${percent}%`}
+    </span>
+  );
+}

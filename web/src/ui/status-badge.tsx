@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import classes from "./status-badge.module.css";
+
+export type Tone = "success" | "warning" | "orange" | "danger" | "info" | "neutral";
+
+type StatusBadgeProps = { tone: Tone; children: ReactNode };
+
+/** A short state such as `Active`; the words carry the meaning, the colour only helps. */
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
