@@ -13,9 +13,10 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
-import { rupees } from "./money.ts";
+import { amount, rupees } from "./money.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
+import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
 /** A service that runs: `serviceId` equals `platformId` (section 3, Customer). */
 export const activeService = z.object({ serviceId: id, platformId: id, expiryDate: businessDate });
@@ -42,6 +43,14 @@ export const customerErrors = {
   notFound: defineError("customer_not_found", 404, "Customer not found"),
   inactive: defineError("customer_inactive", 409, "This customer is inactive and cannot be recharged"),
 } as const;
+
+/** What crediting or debiting a customer's own wallet takes; `serviceId` is the platform it was about. */
+export const adjustCustomerWalletBody = z.object({
+  amount,
+  type: walletAdjustmentType,
+  serviceId: id.nullish(),
+  description: optionalText(500),
+});
 
 /** What adding a customer takes (section 5, Add/edit customer). */
 export const createCustomerBody = z.object({
@@ -94,6 +103,18 @@ export const customerRoutes = {
     status: 200,
     response: z.object({ services: z.array(dueService) }),
     errors: [customerErrors.notFound],
+  }),
+  adjustWallet: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/wallet",
+    access: "operator",
+    summary: "Credit or debit a customer's own wallet, which never goes below zero",
+    params: idParams,
+    body: adjustCustomerWalletBody,
+    status: 201,
+    response: z.object({ transaction, newWalletBalance: rupees }),
+    errors: [customerErrors.notFound, walletErrors.platformNotAssigned, walletErrors.insufficientBalance],
+    idempotent: true,
   }),
   create: defineRoute({
     method: "POST",

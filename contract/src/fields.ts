@@ -10,7 +10,12 @@ const storableText = z
 
 /** Trimmed text between `min` and `max` characters. */
 export function text(min: number, max: number, tooShort?: string) {
-  return storableText.trim().min(min, tooShort).max(max);
+  // The refinement counts an emoji as one character, as the database does; `length` counts it as two.
+  return storableText
+    .trim()
+    .min(min, tooShort)
+    .refine((value) => [...value].length >= min, tooShort ?? `Must be at least ${min} characters`)
+    .max(max);
 }
 
 /** Absent stays absent (a PUT keeps the value); `""` and null become null. */

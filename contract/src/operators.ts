@@ -76,7 +76,7 @@ export const updateOperatorBody = z.object({
 });
 
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
-export const ottPrices = z.record(z.string(), price);
+export const ottPrices = z.record(text(1, 50), price);
 
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
@@ -84,7 +84,7 @@ export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 export const assignServicesBody = z.object({
   platformIds: z.array(id).min(1, "Please select a platform").max(100),
   action: assignmentAction,
-  pricing: z.record(z.string(), ottPrices).optional(),
+  pricing: z.record(idParameter, ottPrices).optional(),
 });
 
 export const operatorRoutes = {
@@ -147,6 +147,16 @@ export const operatorRoutes = {
     params: idParams,
     status: 200,
     response: messageBody,
+    errors: [operatorErrors.notFound],
+  }),
+  resetPassword: defineRoute({
+    method: "POST",
+    path: "/admin/operators/:id/reset-password",
+    access: "admin",
+    summary: "Give an operator a temporary password, told only here; its sessions end",
+    params: idParams,
+    status: 200,
+    response: z.object({ message: z.string(), temporaryPassword: z.string() }),
     errors: [operatorErrors.notFound],
   }),
   assignServices: defineRoute({

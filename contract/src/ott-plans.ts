@@ -34,6 +34,15 @@ export const ottPlanRoutes = {
     response: z.array(ottPlan),
     errors: [],
   }),
+  listExternal: defineRoute({
+    method: "GET",
+    path: "/ott-plans",
+    access: "api-key",
+    summary: "The OTT plans with the key holder's own prices",
+    status: 200,
+    response: z.array(ottPlan),
+    errors: [],
+  }),
   listForAdmin: defineRoute({
     method: "GET",
     path: "/admin/ott-plans",

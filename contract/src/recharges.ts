@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { businessDate, formatDate } from "./business-date.ts";
 import { type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
-import { customerErrors } from "./customers.ts";
+import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
-import { id, idParameter, optionalText, searchParameter, timestamp } from "./fields.ts";
+import {
+  id,
+  idParameter,
+  optionalEmail,
+  optionalText,
+  personName,
+  phone,
+  searchParameter,
+  text,
+  timestamp,
+} from "./fields.ts";
 import { amount, rupeeString, rupees } from "./money.ts";
 import { pageQuery } from "./paging.ts";
 import { isOttPlay, platformType } from "./platforms.ts";
@@ -46,7 +56,7 @@ export const rechargePagination = z
   .meta({ id: "RechargePagination" });
 
 export const rechargeErrors = {
-  platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
+  platformNotAssigned: walletErrors.platformNotAssigned,
   expiryInPast: defineError("expiry_in_past", 400, "Expiry date cannot be before today"),
   expiryTooFar: defineError("expiry_too_far", 400, "Expiry date can be at most 5 years ahead"),
   ottPlanRequired: defineError("ott_plan_required", 400, "Please select a plan"),
@@ -66,6 +76,35 @@ export const createRechargeBody = z.object({
   ottCode: optionalText(50),
   planName: optionalText(100),
 });
+
+/** A customer's name from the two parts that a key holder sends. */
+export function externalCustomerName(body: {
+  customerFirstName: string;
+  customerLastName?: string | null;
+}): string {
+  const { customerFirstName, customerLastName } = body;
+  return customerLastName ? `${customerFirstName} ${customerLastName}` : customerFirstName;
+}
+
+/** What a key holder's system sends: the customer comes by phone, not by id (section 2, API Management). */
+export const createExternalRechargeBody = z
+  .object({
+    platformId: id,
+    customerFirstName: text(1, 100),
+    customerLastName: optionalText(100),
+    customerPhone: phone,
+    customerEmail: optionalEmail,
+    customerAddress: optionalText(500),
+    ottName: optionalText(100),
+    ottCode: optionalText(50),
+    expiryDate: businessDate,
+    amount,
+    description: optionalText(500),
+  })
+  .refine((body) => personName.safeParse(externalCustomerName(body)).success, {
+    path: ["customerFirstName"],
+    message: "Name must be 2 to 100 characters",
+  });
 
 /** The plan that a recharge without one is listed under: `Cable recharge` (decisions, planName). */
 export function defaultPlanName(type: PlatformType): string {
@@ -119,6 +158,17 @@ export const rechargeRoutes = {
       walletErrors.insufficientBalance,
       ...Object.values(rechargeErrors),
     ],
+    idempotent: true,
+  }),
+  createExternal: defineRoute({
+    method: "POST",
+    path: "/recharge",
+    access: "api-key",
+    summary: "Recharge by phone number: the oldest active customer with it, else a new one",
+    body: createExternalRechargeBody,
+    status: 201,
+    response: z.object({ recharge, customer, newWalletBalance: rupees, message: z.string() }),
+    errors: [walletErrors.insufficientBalance, ...Object.values(rechargeErrors)],
     idempotent: true,
   }),
   list: defineRoute({

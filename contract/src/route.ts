@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { ErrorDefinition } from "./errors.ts";
 
-/** Who may call a route: anybody, any session, one role (`isp`: an operator that is an ISP). */
-export type Access = "public" | "session" | "admin" | "operator" | "isp";
+/**
+ * Who may call a route: anybody, any session, one role (`isp`: an operator that is an ISP), or a key holder's
+ * own systems with the API key of an active ISP.
+ */
+export type Access = "public" | "session" | "admin" | "operator" | "isp" | "api-key";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

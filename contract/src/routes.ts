@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from "./api-keys.ts";
 import { authRoutes } from "./auth.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
@@ -22,4 +23,5 @@ export const routes: readonly RouteDefinition[] = [
   rechargeRoutes,
   walletRoutes,
   dueRoutes,
+  apiKeyRoutes,
 ].flatMap((feature) => Object.values<RouteDefinition>(feature));

@@ -46,6 +46,8 @@ export const walletErrors = {
   insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),
   operatorNotFound: defineError("operator_not_found", 404, "Operator not found"),
   operatorMismatch: defineError("operator_mismatch", 400, "Operator id does not match the address"),
+  notOwnOperator: defineError("not_own_operator", 403, "You can only pay for your own services"),
+  platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
 } as const;
 
 export const walletAdjustmentType = z.enum(["credit", "debit"]);
@@ -63,6 +65,9 @@ export const dateRangeQuery = z.object({
   startDate: businessDate.optional(),
   endDate: businessDate.optional(),
 });
+
+/** What paying for an own platform takes (section 5, Recharge-service modal). */
+export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 
@@ -106,6 +111,17 @@ export const walletRoutes = {
     status: 201,
     response: z.object({ transaction, newWalletBalance: rupees, message: z.string() }),
     errors: [walletErrors.operatorNotFound, walletErrors.operatorMismatch],
+    idempotent: true,
+  }),
+  serviceRecharge: defineRoute({
+    method: "POST",
+    path: "/operator/service-recharge",
+    access: "operator",
+    summary: "Pay for a platform of the caller's own out of its wallet",
+    body: serviceRechargeBody,
+    status: 201,
+    response: z.object({ transaction, newWalletBalance: rupees, message: z.string() }),
+    errors: [walletErrors.notOwnOperator, walletErrors.platformNotAssigned, walletErrors.insufficientBalance],
     idempotent: true,
   }),
 } as const;

@@ -184,7 +184,7 @@ begin
     p_operator_id, 'service-recharge', p_amount, 'Service recharge: ' || platform_name, null, null, p_actor_id,
     p_now, p_today, p_platform_id);
   outcome := 'done';
-  result := to_jsonb(entry);
+  result := to_jsonb(entry) || jsonb_build_object('platform_name', platform_name);
   if p_key is not null then
     insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
       values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
+import { bindApiKeys } from "./features/api-keys/routes.ts";
 import { bindAuth } from "./features/auth/routes.ts";
 import { bindCustomers } from "./features/customers/routes.ts";
 import { bindDashboard } from "./features/dashboard/routes.ts";
@@ -30,6 +31,7 @@ export type AppOptions = {
 };
 
 const features = [
+  bindApiKeys,
   bindAuth,
   bindProfile,
   bindDashboard,

@@ -47,6 +47,7 @@ const environment = z.object({
   ),
   DATABASE_URL: setting(z.string().optional()),
   DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
+  APP_SECRET: setting(z.string().min(16, "must be at least 16 characters").optional()),
   ADMIN_USERNAME: setting(
     z
       .string()
@@ -81,6 +82,8 @@ export type Config = {
   host: string;
   /** 0 lets the system choose a free one. */
   port: number;
+  /** Encrypts API keys; absent, a secret of the data folder does. */
+  appSecret: string | undefined;
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -101,6 +104,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return {
     host: data.HOST,
     port: data.PORT,
+    appSecret: data.APP_SECRET,
     databaseUrl: data.DATABASE_URL,
     dataDir: resolve(data.DATA_DIR),
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },

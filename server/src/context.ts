@@ -3,7 +3,13 @@ import type { Settings } from "@cable-connect/contract/settings";
 import type { Sql } from "./database/connect.ts";
 
 /** What operations work with: the database, the deployment's settings and the clock. */
-export type Context = { sql: Sql; settings: Settings; now: () => Date };
+export type Context = {
+  sql: Sql;
+  settings: Settings;
+  now: () => Date;
+  /** Encrypts what must be shown again (256 bits). */
+  secret: Buffer;
+};
 
 /** One reading of the clock: the instant and the business day that it falls on. */
 export type Moment = { now: Date; today: BusinessDate };

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
+import { openAppSecret } from "./app-secret.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { connect } from "./database/connect.ts";
@@ -37,7 +38,8 @@ export async function startServer(config: Config, log: (line: string) => void): 
     await migrate(database.connection, log);
     const sql = connect(database.connection);
     undo.push(() => sql.end({ timeout: 5 }));
-    const context: Context = { sql, settings: config.settings, now: () => new Date() };
+    const secret = await openAppSecret(config.appSecret, config.dataDir);
+    const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
     const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
     await fillOttCatalogue(sql);
     const app = await createApp(context, {

@@ -44,8 +44,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Whether the transaction failed only because of another one and may succeed when run again. */
+/**
+ * Whether the transaction failed only because of another one and may succeed when run again: the other one also
+ * when it stored the same Idempotency-Key meanwhile, as the next attempt then finds it.
+ */
 export function isRetryable(error: unknown): boolean {
+  if (isUniqueViolation(error, "idempotency_records_pkey")) return true;
   return error instanceof postgres.PostgresError && retryCodes.has(error.code);
 }
 

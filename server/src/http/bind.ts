@@ -8,6 +8,7 @@ import type {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { authenticate, authorize } from "./authenticate.ts";
+import { authenticateApiKey } from "./authenticate-api-key.ts";
 import type { Caller, CallerOf } from "./caller.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
 import { responseSchema } from "./response-schema.ts";
@@ -50,7 +51,12 @@ export function bind<Route extends RouteDefinition>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
       if (access === "public") return;
-      request.caller = await authenticate(context, request.headers.authorization);
+      const { authorization } = request.headers;
+      if (access === "api-key") {
+        request.caller = await authenticateApiKey(context, authorization);
+        return;
+      }
+      request.caller = await authenticate(context, authorization);
       authorize(request.caller, access);
     },
     handler: async (request, reply) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { createApp } from "../app.ts";
@@ -35,7 +36,7 @@ export async function startTestApi(): Promise<TestApi> {
   const clock: TestApi["clock"] = { now: undefined };
   await createFirstAdmin(sql, admin, new Date());
   await fillOttCatalogue(sql);
-  const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date() };
+  const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date(), secret: randomBytes(32) };
   const app = await createApp(context, { trustProxy: false, logger: false });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -6,6 +6,16 @@ import type { ApiAnswer, TestApi } from "./api.ts";
 
 export type TestOperator = { id: number; username: string; password: string; token: string };
 
+type OperatorFields = {
+  funds?: number;
+  username?: string;
+  name?: string;
+  email?: string;
+  mobile?: string;
+  isIsp?: boolean;
+  creditLimit?: number;
+};
+
 /** A word that no other test has used. */
 export function unique(word: string): string {
   return `${word}-${randomBytes(4).toString("hex")}`;
@@ -15,13 +25,13 @@ export function unique(word: string): string {
 export async function createOperator(
   api: TestApi,
   adminToken: string,
-  { funds = 0, ...fields }: { funds?: number; isIsp?: boolean; creditLimit?: number; name?: string } = {},
+  { funds = 0, ...fields }: OperatorFields = {},
 ): Promise<TestOperator> {
-  const username = unique("operator");
+  const { username = unique("operator") } = fields;
   const password = "a good password";
   const created = await api.call("POST", "/admin/operators", {
     token: adminToken,
-    body: { name: "Test Operator", username, password, ...fields },
+    body: { name: "Test Operator", password, ...fields, username },
   });
   const { id } = created.body.operator;
   if (funds > 0) {

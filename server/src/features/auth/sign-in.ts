@@ -21,7 +21,9 @@ export async function signIn(
 ): Promise<{ token: string; user: User }> {
   const { sql } = context;
   const now = context.now();
-  const usernameSubject = `username:${username.toLowerCase()}`;
+  const account = await findAccountByUsername(sql, username);
+  // By the account's own spelling: several spellings find one account, and all must count against it.
+  const usernameSubject = `username:${(account?.username ?? username).toLowerCase()}`;
   const addressSubject = `address:${address}`;
   const rules = [
     { subject: usernameSubject, limit: failuresPerUsername },
@@ -30,7 +32,6 @@ export async function signIn(
   const retryAfter = await countAttempt(sql, rules, now);
   if (retryAfter !== undefined) throw new ApiError(authErrors.tooManyAttempts, { retryAfter });
 
-  const account = await findAccountByUsername(sql, username);
   if (!(await verifyPassword(account?.password_hash, password)) || !account) {
     throw new ApiError(authErrors.loginFailed);
   }

@@ -3,34 +3,7 @@ import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf, partPattern } from "../../database/list-query.ts";
-
-type CustomerRow = {
-  id: number;
-  name: string;
-  phone: string;
-  email: string | null;
-  address: string | null;
-  is_active: boolean;
-  created_at: Date;
-  updated_at: Date;
-  wallet_balance: string;
-  active_services: { platformId: number; expiryDate: BusinessDate }[];
-};
-
-function customerOf(row: CustomerRow): Customer {
-  return {
-    id: row.id,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    address: row.address,
-    isActive: row.is_active,
-    walletBalance: Number(row.wallet_balance),
-    activeServices: row.active_services.map((service) => ({ serviceId: service.platformId, ...service })),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
+import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
@@ -53,7 +26,7 @@ const customersOf = (reader: Reader, { operatorId, today }: CustomerScope) => re
   where customers.operator_id = ${operatorId}`;
 
 function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and search_text like ${partPattern(search)}` : reader``;
+  return search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
 }
 
 /** One page of customers, newest first, with the total that matches. */

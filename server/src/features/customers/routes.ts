@@ -2,6 +2,8 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { markReplayed } from "../../http/idempotency.ts";
+import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
 import { getCustomer } from "./get-customer.ts";
@@ -24,6 +26,12 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.listServices, ({ caller, params }) =>
     listServices(context, caller.userId, params.id),
   );
+  bind(app, context, customerRoutes.adjustWallet, async ({ caller, params, body, idempotency }, reply) => {
+    const adjustment = { operatorId: caller.userId, customerId: params.id, body, idempotency };
+    const { answer, replayed } = await adjustCustomerWallet(context, adjustment);
+    if (replayed) markReplayed(reply);
+    return answer;
+  });
   bind(app, context, customerRoutes.create, ({ caller, body }) =>
     createCustomer(context, caller.userId, body),
   );

@@ -40,7 +40,7 @@ const operatorsWithWallets = (reader: Reader) => reader`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and search_text like ${partPattern(search)}` : reader``;
+  return search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
 }
 
 /** One page of operators, newest first, with the total that matches. */
@@ -102,7 +102,7 @@ export async function insertOperator(
 export async function updateOperatorRow(
   transaction: Transaction,
   id: number,
-  columns: Partial<OperatorColumns>,
+  columns: Partial<OperatorColumns & { password_hash: string }>,
   now: Date,
 ): Promise<boolean> {
   const updated = await transaction`

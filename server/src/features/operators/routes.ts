@@ -8,6 +8,7 @@ import { deactivateOperator } from "./deactivate-operator.ts";
 import { getOperator } from "./get-operator.ts";
 import { listOperators } from "./list-operators.ts";
 import { selectLowBalanceOperators } from "./queries.ts";
+import { resetPassword } from "./reset-password.ts";
 import { setPricing } from "./set-pricing.ts";
 import { updateOperator } from "./update-operator.ts";
 
@@ -23,6 +24,9 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, operatorRoutes.remove, ({ caller, params }) =>
     deactivateOperator(context, caller, params.id),
+  );
+  bind(app, context, operatorRoutes.resetPassword, ({ caller, params }) =>
+    resetPassword(context, caller, params.id),
   );
   bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),

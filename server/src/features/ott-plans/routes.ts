@@ -7,6 +7,9 @@ import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 export function bindOttPlans(app: FastifyInstance, context: Context): void {
   const { sql } = context;
   bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(sql));
+  bind(app, context, ottPlanRoutes.listExternal, ({ caller }) =>
+    selectOttPlansOfOperator(sql, caller.userId),
+  );
   bind(app, context, ottPlanRoutes.listForOperator, ({ caller }) =>
     selectOttPlansOfOperator(sql, caller.userId),
   );

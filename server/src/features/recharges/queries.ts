@@ -5,6 +5,7 @@ import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, partPattern } from "../../database/list-query.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf } from "./recharge-row.ts";
 
 /** One page of an operator's recharges, newest first, with the total that matches. */
@@ -20,7 +21,7 @@ export async function selectRecharges(
     where recharges.operator_id = ${operatorId}
       ${customerId ? reader`and customer_id = ${customerId}` : reader``}
       ${platformId ? reader`and platform_id = ${platformId}` : reader``}
-      ${customer ? reader`and lower(customers.name) like ${partPattern(customer)}` : reader``}
+      ${customer ? reader`and lower(customers.name) like ${partPattern(reader, customer)}` : reader``}
       ${withinDays(reader, reader`recharge_date`, query, timeZone)}`;
   const [rows, [count]] = await Promise.all([
     reader<RechargeRow[]>`
@@ -79,5 +80,28 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
       ${order.operatorId}, ${order.customerId}, ${order.platformId}, ${order.amount}, ${order.planName},
       ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.latestExpiry},
       ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}
+
+export type ExternalRechargeOrder = Omit<RechargeOrder, "customerId" | "planName"> & {
+  customer: { name: string; phone: string; email: string | null; address: string | null };
+};
+
+export type ExternalRechargeOutcome =
+  | { outcome: "done" | "replayed"; result: RechargeRow & { balance_after: number; customer: CustomerRow } }
+  | { outcome: RechargeRefusal; result: null };
+
+/** Recharges by phone number by the database's `recharge_by_phone`: a customer that it adds is part of it. */
+export async function postExternalRecharge(
+  reader: Reader,
+  order: ExternalRechargeOrder,
+): Promise<ExternalRechargeOutcome> {
+  const { customer, moment, idempotency } = order;
+  const [posted] = await reader<[ExternalRechargeOutcome]>`
+    select outcome, result from recharge_by_phone(
+      ${order.operatorId}, ${customer.name}, ${customer.phone}, ${customer.email}, ${customer.address},
+      ${order.platformId}, ${order.amount}, ${order.ottCode}, ${order.description}, ${order.expiryDate},
+      ${order.latestExpiry}, ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
+      ${idempotency.requestHash})`;
   return posted;
 }

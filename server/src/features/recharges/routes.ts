@@ -3,12 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { markReplayed } from "../../http/idempotency.ts";
+import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { listRecharges } from "./list-recharges.ts";
 
 export function bindRecharges(app: FastifyInstance, context: Context): void {
   bind(app, context, rechargeRoutes.create, async ({ caller, body, idempotency }, reply) => {
     const { answer, replayed } = await createRecharge(context, caller, body, idempotency);
+    if (replayed) markReplayed(reply);
+    return answer;
+  });
+  bind(app, context, rechargeRoutes.createExternal, async ({ caller, body, idempotency }, reply) => {
+    const { answer, replayed } = await createExternalRecharge(context, caller, body, idempotency);
     if (replayed) markReplayed(reply);
     return answer;
   });

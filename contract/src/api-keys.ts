@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineError } from "./errors.ts";
+import { id, idParams, messageBody, text, timestamp } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { defineRoute } from "./route.ts";
+
+/** Requests that one key may make a minute. */
+export const apiKeyRequestsPerMinute = 600;
+
+/** An operator's key to the external calls; one per operator (section 3, API key). */
+export const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    apiKey: z.string(),
+    createdAt: timestamp,
+    lastUsedAt: timestamp.nullable(),
+  })
+  .meta({ id: "ApiKey" });
+
+export type ApiKey = z.output<typeof apiKey>;
+
+export const apiKeyErrors = {
+  notFound: defineError("api_key_not_found", 404, "API key not found"),
+  unreadable: defineError(
+    "api_key_unreadable",
+    409,
+    "This API key can no longer be shown, because the server's secret has changed. Please generate a new one",
+  ),
+} as const;
+
+/** What generating a key takes (section 5, API key). */
+export const generateApiKeyBody = z.object({ name: text(1, 100, messages.apiKeys.nameRequired) });
+
+export const apiKeyRoutes = {
+  generate: defineRoute({
+    method: "POST",
+    path: "/operator/generate-api-key",
+    access: "isp",
+    summary: "Make a new API key; the one before it stops working",
+    body: generateApiKeyBody,
+    status: 201,
+    response: apiKey,
+    errors: [],
+  }),
+  get: defineRoute({
+    method: "GET",
+    path: "/operator/api-key",
+    access: "isp",
+    summary: "The caller's API key; `apiKey` is null when there is none",
+    status: 200,
+    response: z.union([apiKey, z.object({ apiKey: z.null() })]),
+    errors: [apiKeyErrors.unreadable],
+  }),
+  remove: defineRoute({
+    method: "DELETE",
+    path: "/operator/api-key/:id",
+    access: "isp",
+    summary: "Delete the caller's API key; it stops working at once",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [apiKeyErrors.notFound],
+  }),
+} as const;

@@ -1,0 +1,15 @@
+import { apiKeyErrors } from "@cable-connect/contract/api-keys";
+import { messages } from "@cable-connect/contract/messages";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+
+/** Deletes the operator's key; it stops working at once. */
+export async function deleteApiKey(
+  { sql }: Context,
+  operatorId: number,
+  id: number,
+): Promise<{ message: string }> {
+  const { count } = await sql`delete from api_keys where operator_id = ${operatorId} and id = ${id}`;
+  if (count === 0) throw new ApiError(apiKeyErrors.notFound);
+  return { message: messages.apiKeys.deleted };
+}

@@ -1,0 +1,24 @@
+import type { ApiKey } from "@cable-connect/contract/api-keys";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { createApiKey } from "../../http/api-key.ts";
+import { hashToken } from "../../http/session-token.ts";
+import { encrypt } from "./encryption.ts";
+
+/** Makes the operator's key; one that it had stops working at once. */
+export async function generateApiKey(context: Context, operatorId: number, name: string): Promise<ApiKey> {
+  const { sql, secret } = context;
+  const now = context.now();
+  const apiKey = createApiKey(operatorId);
+  const id = await inTransaction(sql, async (transaction) => {
+    // The user's row is the lock: of two keys generated at once, the later one stays.
+    await transaction`select 1 from users where id = ${operatorId} for no key update`;
+    await transaction`delete from api_keys where operator_id = ${operatorId}`;
+    const [made] = await transaction<[{ id: number }]>`
+      insert into api_keys (operator_id, name, key_hash, key_encrypted, created_at, window_started_at)
+      values (${operatorId}, ${name}, ${hashToken(apiKey)}, ${encrypt(secret, apiKey)}, ${now}, ${now})
+      returning id`;
+    return made.id;
+  });
+  return { id, name, apiKey, createdAt: now.toISOString(), lastUsedAt: null };
+}

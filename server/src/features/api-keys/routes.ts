@@ -1,0 +1,17 @@
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { deleteApiKey } from "./delete-api-key.ts";
+import { generateApiKey } from "./generate-api-key.ts";
+import { getApiKey } from "./get-api-key.ts";
+
+export function bindApiKeys(app: FastifyInstance, context: Context): void {
+  bind(app, context, apiKeyRoutes.generate, ({ caller, body }) =>
+    generateApiKey(context, caller.userId, body.name),
+  );
+  bind(app, context, apiKeyRoutes.get, ({ caller }) => getApiKey(context, caller.userId));
+  bind(app, context, apiKeyRoutes.remove, ({ caller, params }) =>
+    deleteApiKey(context, caller.userId, params.id),
+  );
+}

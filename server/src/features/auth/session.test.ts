@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createOperator, type TestOperator } from "../../testing/business.ts";
+
+const hour = 3_600_000;
+const start = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+let admin: string;
+let operator: TestOperator;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.clock.now = start;
+  admin = await api.signInAdmin();
+  operator = await createOperator(api, admin);
+});
+
+async function profileStatus(token: string): Promise<number> {
+  return (await api.call("GET", "/auth/profile", { token })).status;
+}
+
+function after(milliseconds: number): void {
+  api.clock.now = new Date(start.getTime() + milliseconds);
+}
+
+describe("a session", () => {
+  test("lives for 12 idle hours and no longer", async () => {
+    after(12 * hour);
+    expect(await profileStatus(operator.token)).toBe(401);
+    after(12 * hour - 1);
+    expect(await profileStatus(operator.token)).toBe(200);
+  });
+
+  test("is kept alive by use", async () => {
+    for (const hours of [11, 22, 33]) {
+      after(hours * hour);
+      expect(await profileStatus(operator.token)).toBe(200);
+    }
+  });
+
+  test("ends after 30 days, however much it is used", async () => {
+    for (let hours = 10; hours < 30 * 24; hours += 10) {
+      after(hours * hour);
+      expect(await profileStatus(operator.token)).toBe(200);
+    }
+    after(30 * 24 * hour);
+    expect(await profileStatus(operator.token)).toBe(401);
+  });
+
+  test("ends at sign-out, and no other with it", async () => {
+    const second = await api.signIn(operator.username, operator.password);
+    const answer = await api.call("POST", "/auth/logout", { token: operator.token });
+    expect(answer).toMatchObject({ status: 204, body: "" });
+    expect(await profileStatus(operator.token)).toBe(401);
+    expect(await profileStatus(second)).toBe(200);
+  });
+
+  test("ends at once when its operator is deactivated, and stays ended when it is active again", async () => {
+    await api.call("PUT", `/admin/operators/${operator.id}`, { token: admin, body: { isActive: false } });
+    expect(await profileStatus(operator.token)).toBe(401);
+    await api.call("PUT", `/admin/operators/${operator.id}`, { token: admin, body: { isActive: true } });
+    expect(await profileStatus(operator.token)).toBe(401);
+    expect(await profileStatus(await api.signIn(operator.username, operator.password))).toBe(200);
+  });
+
+  test.each(["", "Bearer", "Bearer ", "Basic YWRtaW46YWRtaW4=", "Bearer not a token", "Bearer unknown"])(
+    "is not opened by the header %j",
+    async (authorization) => {
+      const answer = await api.call("GET", "/auth/profile", { headers: { authorization } });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { error: "Please sign in to continue", code: "unauthenticated" },
+      });
+    },
+  );
+});
+
+describe("a change of password", () => {
+  const newPassword = "a new password";
+
+  function change(body: object, token = operator.token) {
+    return api.call("PUT", "/auth/change-password", { token, body });
+  }
+
+  test("takes effect and ends every other session, not this one", async () => {
+    const second = await api.signIn(operator.username, operator.password);
+    const answer = await change({ currentPassword: operator.password, newPassword });
+    expect(answer).toMatchObject({ status: 200, body: { message: "Password changed successfully" } });
+    expect(await profileStatus(operator.token)).toBe(200);
+    expect(await profileStatus(second)).toBe(401);
+    expect(await profileStatus(await api.signIn(operator.username, newPassword))).toBe(200);
+    await expect(api.signIn(operator.username, operator.password)).rejects.toThrow("401");
+  });
+
+  test("is refused with a wrong current password, and nothing changes", async () => {
+    const answer = await change({ currentPassword: "not this one", newPassword });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: "Current password is incorrect", fields: { currentPassword: "Current password is incorrect" } },
+    });
+    expect(await profileStatus(await api.signIn(operator.username, operator.password))).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: "", newPassword }, "currentPassword", "Current password is required"],
+    [{ newPassword }, "currentPassword", "Current password is required"],
+    [
+      { currentPassword: "a good password", newPassword: "12345" },
+      "newPassword",
+      "New password must be at least 6 characters long",
+    ],
+    [{ currentPassword: "a good password", newPassword: "x".repeat(201) }, "newPassword", "New password must be at most 200 characters"],
+  ])("with %j is refused", async (body, field, sentence) => {
+    expect(await change(body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+  });
+
+  test("keeps the spaces of a password", async () => {
+    await change({ currentPassword: operator.password, newPassword: "  spaces  " });
+    await expect(api.signIn(operator.username, "spaces")).rejects.toThrow("400");
+    expect(await profileStatus(await api.signIn(operator.username, "  spaces  "))).toBe(200);
+  });
+
+  test("asks for a token", async () => {
+    expect((await change({ currentPassword: operator.password, newPassword }, "none")).status).toBe(401);
+  });
+});
+
+test("the profile shows an admin without a wallet", async () => {
+  const { body } = await api.call("GET", "/auth/profile", { token: admin });
+  expect(body.user).toMatchObject({ type: "admin", username: "admin", walletBalance: null, isIsp: false });
+});

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createOperator, type TestOperator, unique } from "../../testing/business.ts";
+
+const minute = 60_000;
+const start = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.clock.now = start;
+  await api.sql`delete from login_throttles`;
+  admin = await api.signInAdmin();
+});
+
+function attempt(username: unknown, password: unknown) {
+  return api.call("POST", "/auth/login", { body: { username, password } });
+}
+
+/** Fails so many times in a row, and says what the last answer was. */
+async function fail(username: string, times: number) {
+  let status = 0;
+  for (let time = 0; time < times; time++) status = (await attempt(username, "wrong password")).status;
+  return status;
+}
+
+function wait(milliseconds: number) {
+  api.clock.now = new Date((api.clock.now ?? start).getTime() + milliseconds);
+}
+
+describe("signing in", () => {
+  test("answers a token and the person", async () => {
+    const operator = await createOperator(api, admin, { name: "Ravi Cable", isIsp: true });
+    const { status, body } = await attempt(operator.username, operator.password);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id: operator.id,
+        type: "operator",
+        username: operator.username,
+        name: "Ravi Cable",
+        email: null,
+        phone: null,
+        avatar: null,
+        isIsp: true,
+      },
+    });
+    const profile = await api.call("GET", "/auth/profile", { token: body.token });
+    expect(profile.body.user).toMatchObject({ id: operator.id, walletBalance: 0 });
+  });
+
+  test("works whatever the username's case and the spaces around it", async () => {
+    const { username, password } = await createOperator(api, admin);
+    expect((await attempt(` ${username.toUpperCase()} `, password)).status).toBe(200);
+  });
+
+  test("takes the password exactly as it was set", async () => {
+    const { username, password } = await createOperator(api, admin);
+    for (const wrong of [password.toUpperCase(), ` ${password}`, `${password} `]) {
+      expect((await attempt(username, wrong)).status).toBe(401);
+    }
+  });
+
+  test("gives one and the same answer to a wrong password and to an unknown username", async () => {
+    const { username } = await createOperator(api, admin);
+    const refusal = {
+      status: 401,
+      body: { error: "Login failed. Please check your credentials and try again", code: "login_failed" },
+    };
+    expect(await attempt(username, "wrong password")).toMatchObject(refusal);
+    expect(await attempt(unique("nobody"), "wrong password")).toMatchObject(refusal);
+  });
+
+  test("tells an inactive operator so, but only with the right password", async () => {
+    const { id, username, password } = await createOperator(api, admin);
+    await api.call("DELETE", `/admin/operators/${id}`, { token: admin });
+    expect(await attempt(username, password)).toMatchObject({
+      status: 403,
+      body: { error: "Your account is inactive. Please contact support.", code: "account_inactive" },
+    });
+    expect((await attempt(username, "wrong password")).status).toBe(401);
+  });
+
+  test.each([
+    ["a", "password", "username", "Username must be at least 2 characters"],
+    ["admin", "short", "password", "Password must be at least 6 characters"],
+    ["admin", undefined, "password", "Password is required"],
+    [5, "password", "username", "Username must be text"],
+    ["ad\0min", "password", "username", "This text has characters that cannot be stored"],
+    ["ad\ud800min", "password", "username", "This text has characters that cannot be stored"],
+    ["admin", "pass\0word", "password", "This text has characters that cannot be stored"],
+    ["admin", "x".repeat(201), "password", "Password must be at most 200 characters"],
+  ])("refuses %j with %j", async (username, password, field, sentence) => {
+    expect(await attempt(username, password)).toMatchObject({
+      status: 400,
+      body: { error: sentence, fields: { [field]: sentence } },
+    });
+  });
+
+  test("stores tokens only as hashes", async () => {
+    const hash = createHash("sha256").update(admin).digest();
+    const found = await api.sql`select 1 from sessions where token_hash = ${hash}`;
+    expect(found).toHaveLength(1);
+    const [stored] = await api.sql<[{ text: string }]>`
+      select string_agg(sessions::text || encode(token_hash, 'escape') || encode(token_hash, 'base64'), ' ') as text
+      from sessions`;
+    expect(stored.text).not.toContain(admin);
+  });
+});
+
+describe("failed sign-ins", () => {
+  let operator: TestOperator;
+  beforeEach(async () => {
+    operator = await createOperator(api, admin);
+  });
+
+  test("block a username after ten, with the time to wait, even for the right password", async () => {
+    expect(await fail(operator.username, 10)).toBe(401);
+    wait(5 * minute);
+    const answer = await attempt(operator.username, operator.password);
+    expect(answer).toMatchObject({ status: 429, body: { code: "too_many_attempts" } });
+    expect(answer.headers.get("retry-after")).toBe("600");
+  });
+
+  test("block an unknown username likewise", async () => {
+    const username = unique("nobody");
+    expect(await fail(username, 10)).toBe(401);
+    expect((await attempt(username, "wrong password")).status).toBe(429);
+  });
+
+  test("are counted together whatever the username's case", async () => {
+    await fail(operator.username, 5);
+    await fail(operator.username.toUpperCase(), 5);
+    expect((await attempt(operator.username, operator.password)).status).toBe(429);
+  });
+
+  test("are counted together however the database folds the username's letters", async () => {
+    const { username, password } = await createOperator(api, admin, { username: unique("kiki") });
+    await fail(username, 5);
+    // Capital I with a dot and the Kelvin sign both fold to plain letters of the username.
+    await fail(username.replace("i", "\u0130"), 5);
+    expect((await attempt(username, password)).status).toBe(429);
+  });
+
+  test("are forgotten when the window has passed", async () => {
+    await fail(operator.username, 10);
+    wait(15 * minute - 1);
+    expect((await attempt(operator.username, operator.password)).status).toBe(429);
+    wait(1);
+    expect((await attempt(operator.username, operator.password)).status).toBe(200);
+  });
+
+  test("start afresh after a success", async () => {
+    await fail(operator.username, 9);
+    expect((await attempt(operator.username, operator.password)).status).toBe(200);
+    expect(await fail(operator.username, 10)).toBe(401);
+    expect((await attempt(operator.username, "wrong password")).status).toBe(429);
+  });
+
+  test("of one username don't block another", async () => {
+    await fail(operator.username, 11);
+    const other = await createOperator(api, admin);
+    expect((await attempt(other.username, other.password)).status).toBe(200);
+  });
+
+  test("at once can't slip past the limit together", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => attempt(operator.username, "wrong password")),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test("block an address after fifty, successes not counted", async () => {
+    for (let round = 0; round < 5; round++) {
+      expect(await fail(unique("nobody"), 10)).toBe(401);
+      if (round < 4) expect((await attempt(operator.username, operator.password)).status).toBe(200);
+    }
+    const answer = await attempt(operator.username, operator.password);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("900");
+    wait(15 * minute);
+    expect((await attempt(operator.username, operator.password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+import { messages } from "@cable-connect/contract/messages";
+import { operatorErrors } from "@cable-connect/contract/operators";
+import { recordAudit } from "../../audit.ts";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { hashPassword } from "../../http/passwords.ts";
+import { deleteSessions, updateOperatorRow } from "./queries.ts";
+
+// Without letters and digits that are mistaken for each other when read out on the phone.
+const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const passwordLength = 14;
+
+function createTemporaryPassword(): string {
+  return Array.from({ length: passwordLength }, () => letters.charAt(randomInt(letters.length))).join("");
+}
+
+/** Gives the operator a temporary password, told only in this answer; its sessions end. */
+export async function resetPassword(
+  context: Context,
+  caller: Caller,
+  id: number,
+): Promise<{ message: string; temporaryPassword: string }> {
+  const temporaryPassword = createTemporaryPassword();
+  const password_hash = await hashPassword(temporaryPassword);
+  const now = context.now();
+  await inTransaction(context.sql, async (transaction) => {
+    const found = await updateOperatorRow(transaction, id, { password_hash }, now);
+    if (!found) throw new ApiError(operatorErrors.notFound);
+    await deleteSessions(transaction, id);
+    const subject = { type: "operator", id } as const;
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: "operators.reset-password",
+      subject,
+      details: {},
+      now,
+    });
+  });
+  return { message: messages.operators.passwordReset, temporaryPassword };
+}

@@ -1,0 +1,32 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { Customer } from "@cable-connect/contract/customers";
+
+/** A customer as a row of a query or as the JSON that a money function answers. */
+export type CustomerRow = {
+  id: number;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  is_active: boolean;
+  created_at: Date | string;
+  updated_at: Date | string;
+  wallet_balance: string | number;
+  active_services: { platformId: number; expiryDate: BusinessDate }[];
+};
+
+/** A customer as the API shows it. */
+export function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    isActive: row.is_active,
+    walletBalance: Number(row.wallet_balance),
+    activeServices: row.active_services.map((service) => ({ serviceId: service.platformId, ...service })),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
