@@ -6,6 +6,7 @@ const browsers = ["chrome123", "firefox120", "safari17.5"];
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
-  build: { target: browsers },
+  server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
+  // All of these browsers preload modules by themselves.
+  build: { target: browsers, modulePreload: { polyfill: false } },
 });
