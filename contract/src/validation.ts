@@ -45,6 +45,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     if (issue.input === undefined) return `${label} is required`;
     return `${label} must be one of: ${issue.values.map(String).join(", ")}`;
   }
+  if (issue.code === "invalid_key") return issue.issues[0]?.message;
   if (issue.code === "too_big") return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
   if (issue.code === "too_small") {
     if (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1)

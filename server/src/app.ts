@@ -16,7 +16,7 @@ import { bindRecharges } from "./features/recharges/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
 import { readPage, serveFiles } from "./http/console.ts";
-import { handleErrors } from "./http/error-handler.ts";
+import { handleErrors, refuseAddress } from "./http/error-handler.ts";
 import { bindHealth } from "./http/health.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { answerUnknown } from "./http/not-found.ts";
@@ -52,6 +52,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     bodyLimit: longestBody,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);

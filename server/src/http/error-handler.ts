@@ -1,6 +1,7 @@
 import { commonErrors, type ErrorBody, type ErrorDefinition } from "@cable-connect/contract/errors";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../database/errors.ts";
+import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Seconds after which to try again while the database can't be reached. */
@@ -25,6 +26,12 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   const body: ErrorBody = { error: error.message, code: error.definition.code, fields: error.fields };
   return reply.code(error.definition.status).send(body);
+}
+
+/** Refuses an address that can't be read, such as one with a broken percent sign; no hook sees such a request. */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  markAnswer(request, reply);
+  sendError(reply, new ApiError(commonErrors.badRequest));
 }
 
 /** Turns whatever a request threw into the one error shape; what nobody foresaw is logged and told as a 500. */

@@ -113,7 +113,11 @@ describe("through the day's turn", () => {
       api.clock.now = new Date(at);
       const token = await api.signIn(business.operator.username, business.operator.password);
       const { body } = await api.call("GET", "/operator/recharges/expiry-status", { token });
-      expect(body.recharges[3]).toMatchObject({ expiryDate: "2026-03-10", daysRemaining: days, expiryStatus });
+      expect(body.recharges[3]).toMatchObject({
+        expiryDate: "2026-03-10",
+        daysRemaining: days,
+        expiryStatus,
+      });
     } finally {
       api.clock.now = before;
     }
