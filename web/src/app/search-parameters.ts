@@ -1,11 +1,12 @@
-import { businessDate } from "@cable-connect/contract/business-date";
 import { type PlatformType, platformTypes } from "@cable-connect/contract/constants";
-import { type DueTab, dueTabs } from "@cable-connect/contract/dues";
+import type { DueTab } from "@cable-connect/contract/dues";
+import { z } from "zod";
 
 /** A screen's parameters as they stand in the URL. */
 type Raw = Record<string, unknown>;
 
-// What can't be right is left out, so that a mistyped address still opens its screen.
+// What can't be right is left out, so that a mistyped address still opens its screen. This loads before any screen,
+// so it stands without the parts of the contract that only screens need.
 
 function wholeNumber(value: unknown, least: number): number | undefined {
   const text = String(value ?? "");
@@ -18,7 +19,7 @@ function text(value: unknown): string | undefined {
 }
 
 function date(value: unknown): string | undefined {
-  return businessDate.safeParse(value).data;
+  return z.iso.date().safeParse(value).data;
 }
 
 function choice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
@@ -81,7 +82,7 @@ export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): Wal
 }
 
 export function duesSearch({ page: shown, tab }: Raw): { page?: number; tab?: DueTab } {
-  return { page: page(shown), tab: choice(tab, dueTabs) };
+  return { page: page(shown), tab: choice<DueTab>(tab, ["all", "due", "today", "near"]) };
 }
 
 /** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */

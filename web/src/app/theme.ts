@@ -1,12 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  Modal,
-  NumberInput,
-  Paper,
-  Table,
-} from "@mantine/core";
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
 /** The one accent. White text on shade 7, and shade 7 on white, have a contrast of 5.5. */
 const teal: MantineColorsTuple = [
@@ -86,13 +78,11 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: "pointer",
+  // By name: importing the parts would load them with the sign-in page.
   components: {
-    Modal: Modal.extend({
-      defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } },
-    }),
-    NumberInput: NumberInput.extend({ defaultProps: { hideControls: true } }),
-    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
+    Modal: { defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } } },
+    Paper: { defaultProps: { radius: "lg" } },
+    Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
   },
 });
 

@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { focusFirstError } from "./focus-first-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -36,8 +37,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
   const closing = useRef<number>(undefined);
-  const { handleSubmit, isSubmitting, failure } = useSubmit(form, {
+  const { run, isSubmitting, failure } = useSubmit<Values>({
     fallback: props.failureMessage,
+    setErrors: form.setErrors,
     submit: async (values) => {
       await onSubmit(values, idempotencyKey);
       setIsDone(true);
@@ -48,6 +50,15 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   useEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    // Read now: React takes the element out of the event after the handler.
+    const element = event.currentTarget;
+    form.onSubmit(
+      (values) => void run(values, element),
+      (errors) => focusFirstError(element, errors),
+    )(event);
+  }
 
   return (
     <form onSubmit={handleSubmit} noValidate>

@@ -1,82 +1,21 @@
-import { toastDuration } from "@cable-connect/contract/constants";
-import { AppShell, Burger, Drawer, Group } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
-import { useAuthenticationStatus } from "../../features/auth/session-check.ts";
-import { Brand } from "../../ui/brand.tsx";
 import { LoadingText } from "../../ui/loading-text.tsx";
-import { CreateDialog } from "./create-dialog.tsx";
-import classes from "./shell.module.css";
-import { Sidebar } from "./sidebar.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { Frame } from "./frame.tsx";
+import { personalCache } from "./personal-cache.ts";
 
-const breakpoint = "md";
-
-/** The frame of every screen behind sign-in. */
+/** Everything around a screen behind sign-in; it starts anew for another person. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
-  const status = useAuthenticationStatus();
-  const [isDrawerOpened, drawer] = useDisclosure(false);
-  const [isDialogOpened, dialog] = useDisclosure(false);
-  const [wasDialogAsked, setWasDialogAsked] = useState(false);
-  const main = useFocusOnNavigation(drawer.close);
   // For the moment between the end of a session and the sign-in page.
   if (!session) return <LoadingText />;
-
-  function add() {
-    drawer.close();
-    setWasDialogAsked(true);
-    dialog.open();
-  }
-
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: 56 }}
-      navbar={{ width: 240, breakpoint, collapsed: { mobile: true } }}
-    >
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      <AppShell.Header className={classes.header}>
-        <Group gap="sm" hiddenFrom={breakpoint} wrap="nowrap">
-          <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
-          <Brand />
-        </Group>
-        <Group gap="xs" ml="auto" wrap="nowrap">
-          <ThemeMenu />
-          <UserMenu />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar component="aside" className={classes.navbar} visibleFrom={breakpoint}>
-        <div className={classes.brand}>
-          <Brand />
-        </div>
-        <Sidebar onAdd={add} />
-      </AppShell.Navbar>
-      <Drawer
-        opened={isDrawerOpened}
-        onClose={drawer.close}
-        size={280}
-        title={<Brand />}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-        closeButtonProps={{ "aria-label": "Close navigation" }}
-        hiddenFrom={breakpoint}
-      >
-        <Sidebar onAdd={add} />
-      </Drawer>
-      <AppShell.Main id="main" tabIndex={-1} ref={main} className={classes.main}>
-        <div className={classes.content}>{status === "loading" ? <LoadingText /> : children}</div>
-      </AppShell.Main>
-      {wasDialogAsked && (
-        <CreateDialog userType={session.user.type} opened={isDialogOpened} onClose={dialog.close} />
-      )}
-      <Notifications position="bottom-right" autoClose={toastDuration} containerWidth={380} />
-    </AppShell>
+    <QueryClientProvider client={personalCache}>
+      <Frame key={session.user.id} userType={session.user.type}>
+        {children}
+      </Frame>
+    </QueryClientProvider>
   );
 }

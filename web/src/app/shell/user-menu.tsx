@@ -4,7 +4,7 @@ import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
-import classes from "./shell.module.css";
+import classes from "./frame.module.css";
 
 /** Who is signed in, and the way to the profile and out (section 1). */
 export function UserMenu() {

@@ -1,24 +1,14 @@
-import { loginBody } from "@cable-connect/contract/auth";
 import { messages } from "@cable-connect/contract/messages";
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { Brand } from "../../ui/brand.tsx";
-import { schemaValidator } from "../../ui/schema-validator.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useSubmit } from "../../ui/use-submit.ts";
 import classes from "./login-page.module.css";
-import { signIn } from "./sign-in.ts";
-
-const validate = schemaValidator(loginBody);
+import { useLoginForm } from "./use-login-form.ts";
 
 /** The public sign-in (section 2, Login). */
 export function LoginPage() {
   usePageTitle(messages.auth.signIn);
-  const form = useForm({ initialValues: { username: "", password: "" }, validate });
-  const { handleSubmit, isSubmitting, failure } = useSubmit(form, {
-    submit: signIn,
-    fallback: messages.auth.loginFailed,
-  });
+  const { fieldProps, handleSubmit, isSubmitting, failure } = useLoginForm();
   return (
     <main className={classes.page}>
       <div className={classes.column}>
@@ -44,13 +34,13 @@ export function LoginPage() {
                 spellCheck={false}
                 autoFocus
                 size="md"
-                {...form.getInputProps("username")}
+                {...fieldProps("username")}
               />
               <PasswordInput
                 label="Password"
                 autoComplete="current-password"
                 size="md"
-                {...form.getInputProps("password")}
+                {...fieldProps("password")}
               />
               <Button type="submit" size="md" fullWidth disabled={isSubmitting}>
                 {isSubmitting ? messages.auth.signingIn : messages.auth.signIn}
