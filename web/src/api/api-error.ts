@@ -1,5 +1,3 @@
-import { errorBody } from "@cable-connect/contract/errors";
-
 type Details = {
   /** HTTP status; 0 when no answer came. */
   status: number;
@@ -29,12 +27,4 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
   }
-}
-
-/** What an answer outside 2xx says; a proxy's page instead of JSON leaves only the status. */
-export async function refusalOf(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
-  const { error: sentence, code, fields } = parsed.data ?? { code: "unknown" };
-  return new ApiError({ status: response.status, code, sentence, fields, retryAfter });
 }

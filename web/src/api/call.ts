@@ -1,7 +1,8 @@
 import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { addressOf } from "./address.ts";
-import { ApiError, refusalOf } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import type { CallArguments } from "./call-input.ts";
+import { refusalOf } from "./refusal.ts";
 import { send } from "./send.ts";
 import { expireSession, getSession } from "./session.ts";
 

@@ -1,5 +1,3 @@
-import { commonErrors } from "@cable-connect/contract/errors";
-import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "./api-error.ts";
 
 /** Milliseconds after which a call without an answer counts as failed. */
@@ -13,10 +11,6 @@ export async function send(address: string, request: RequestInit): Promise<Respo
     return await fetch(address, { ...request, signal });
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
-    // Without an answer the screen's own message is the better one, unless the reason is known.
-    const details = navigator.onLine
-      ? { status: 0, code: commonErrors.unavailable.code }
-      : { status: 0, code: "offline", sentence: messages.common.offline };
-    throw new ApiError(details, { cause });
+    throw new ApiError({ status: 0, code: "no_answer" }, { cause });
   }
 }

@@ -1,12 +1,10 @@
-import { type User, user } from "@cable-connect/contract/auth";
-import { z } from "zod";
+import type { User } from "@cable-connect/contract/auth";
 import { readStored, writeStored } from "./storage.ts";
 
 const key = "cable-connect.session";
-const storedSession = z.object({ token: z.string().min(1), user });
 
 /** Who is signed in, and the token that proves it. */
-export type Session = z.output<typeof storedSession>;
+export type Session = { token: string; user: User };
 
 /** `ended`: signed out here or in another tab. `expired`: the server refused the token. */
 export type SessionChange = "started" | "updated" | "ended" | "expired";
@@ -18,7 +16,9 @@ let session = readSession();
 
 function readSession(): Session | undefined {
   try {
-    return storedSession.safeParse(JSON.parse(readStored(key) ?? "null")).data;
+    // Written by this file alone, and its user is soon replaced by the server's.
+    const stored: Partial<Session> | null = JSON.parse(readStored(key) ?? "null");
+    return stored?.token && stored.user ? { token: stored.token, user: stored.user } : undefined;
   } catch {
     return undefined;
   }
@@ -49,7 +49,7 @@ export function startSession(started: Session): void {
 /** Takes over newer facts about the signed-in person, unless `token` is no longer the one in use. */
 export function updateUser(token: string, fresh: User): void {
   if (session?.token !== token) return;
-  session = { token, user: user.parse(fresh) };
+  session = { token, user: fresh };
   writeStored(key, JSON.stringify(session));
   announce("updated");
 }

@@ -1,4 +1,3 @@
-import { commonErrors } from "@cable-connect/contract/errors";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../ui/error-state.tsx";
 
@@ -19,5 +18,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   }
-  return <ErrorState message={commonErrors.internal.message} onRetry={retry} />;
+  return <ErrorState message="This screen could not be shown" onRetry={retry} />;
 }

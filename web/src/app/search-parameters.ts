@@ -1,6 +1,5 @@
 import { type PlatformType, platformTypes } from "@cable-connect/contract/constants";
 import type { DueTab } from "@cable-connect/contract/dues";
-import { z } from "zod";
 
 /** A screen's parameters as they stand in the URL. */
 type Raw = Record<string, unknown>;
@@ -19,7 +18,8 @@ function text(value: unknown): string | undefined {
 }
 
 function date(value: unknown): string | undefined {
-  return z.iso.date().safeParse(value).data;
+  const day = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
 function choice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {

@@ -1,13 +1,8 @@
-import { profileRoutes } from "@cable-connect/contract/profile";
 import { useSyncExternalStore } from "react";
-import { call } from "../../api/call.ts";
-import { getSession, onSessionChange, updateUser } from "../../api/session.ts";
+import { getSession, onSessionChange } from "../../api/session.ts";
 
 /** States of authentication (section 4). */
 export type AuthenticationStatus = "loading" | "authenticated" | "unauthenticated";
-
-/** Milliseconds after which the stored user is trusted without the server's word. */
-const patience = 10_000;
 
 const listeners = new Set<() => void>();
 let isChecking = false;
@@ -17,17 +12,14 @@ function setChecking(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Asks the server once, at the start, who the stored session belongs to. A refused token ends the session; any
- * other failure is only logged, and the stored user stays.
- */
+/** Checks the stored session once, at the start. A failure is only logged, and the stored user stays (section 4). */
 export async function checkSession(): Promise<void> {
   const session = getSession();
   if (!session) return;
   setChecking(true);
   try {
-    const { user } = await call(profileRoutes.get, { signal: AbortSignal.timeout(patience) });
-    updateUser(session.token, user);
+    const { refreshUser } = await import("./refresh-user.ts");
+    await refreshUser(session);
   } catch (error) {
     console.warn("The signed-in user could not be refreshed", error);
   } finally {

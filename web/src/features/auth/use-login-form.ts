@@ -1,19 +1,18 @@
-import { loginBody } from "@cable-connect/contract/auth";
 import { messages } from "@cable-connect/contract/messages";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { schemaValidator } from "../../ui/schema-validator.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
-import { signIn } from "./sign-in.ts";
 
-const validate = schemaValidator(loginBody);
+/** The contract's checks and the client are a fifth of what sign-in needs: they follow with the first key pressed. */
+function loadSignIn() {
+  return import("./sign-in.ts");
+}
 
-/** The two fields of sign-in. By hand, as a form library would be a twentieth of what this page loads. */
+/** The two fields of sign-in; by hand, as a form library would weigh more than the rest of the page. */
 export function useLoginForm() {
   const [values, setValues] = useState({ username: "", password: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { run, isSubmitting, failure } = useSubmit({
-    submit: signIn,
+  const { run, isSubmitting, failure } = useSubmit<typeof values>({
+    submit: async (credentials) => (await loadSignIn()).signIn(credentials),
     setErrors,
     fallback: messages.auth.loginFailed,
   });
@@ -27,16 +26,15 @@ export function useLoginForm() {
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         setValues({ ...values, [name]: currentTarget.value });
         setErrors({ ...errors, [name]: "" });
+        // Submitting asks again, and shows what is wrong.
+        loadSignIn().catch(() => undefined);
       },
     };
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const mistakes = validate(values);
-    setErrors(mistakes);
-    if (Object.keys(mistakes).length > 0) focusFirstError(event.currentTarget, mistakes);
-    else void run(values, event.currentTarget);
+    void run(values, event.currentTarget);
   }
 
   return { fieldProps, handleSubmit, isSubmitting, failure };
