@@ -4,9 +4,17 @@ import { rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
-import { operatorTransaction, transactionType } from "./wallet.ts";
+import { operatorTransaction, type TransactionType } from "./wallet.ts";
 
 const monthTotal = z.object({ name: z.string(), transactions: rupees });
+
+/** The sum of each type of transaction, in rupees. */
+const transactionsByType = z.object({
+  "wallet-add": rupees,
+  "wallet-deduct": rupees,
+  recharge: rupees,
+  "service-recharge": rupees,
+} satisfies Record<TransactionType, typeof rupees>);
 
 /** The admin's figures; every sum is of wallet transactions, in rupees (decisions, Analytics). */
 export const analytics = z
@@ -18,7 +26,7 @@ export const analytics = z
     monthlyChange: rupees,
     monthlyChangePercentage: z.number(),
     totalWalletBalance: rupees,
-    transactionsByType: z.record(transactionType, rupees),
+    transactionsByType,
   })
   .meta({ id: "Analytics" });
 

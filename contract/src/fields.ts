@@ -81,6 +81,7 @@ export const id = z.int().positive();
 export const idParameter = z
   .string()
   .regex(/^[1-9]\d*$/, "Id must be a positive whole number")
+  .meta({ type: "integer", minimum: 1 })
   .transform(Number)
   .refine(Number.isSafeInteger, "Id must be a positive whole number");
 

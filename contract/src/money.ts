@@ -15,16 +15,23 @@ export const amount = paise
   .min(0.01, "Amount must be greater than zero")
   .max(largestAmount, "Amount must be at most 10,000,000");
 
-/** A price or a limit: rupees, 0 to 10,000,000, at most two decimals. */
+/** A price: rupees, 0 to 10,000,000, at most two decimals. */
 export const price = paise
   .min(0, "Price cannot be negative")
   .max(largestAmount, "Price must be at most 10,000,000");
 
+/** How far a wallet may go below zero: rupees, 0 to 10,000,000, at most two decimals. */
+export const creditLimit = paise
+  .min(0, "Credit limit cannot be negative")
+  .max(largestAmount, "Credit limit must be at most 10,000,000");
+
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();
 
+export const rupeePattern = /^\d+\.\d{2}$/;
+
 /** Rupees as a string with two decimals, `"299.00"`: the `amount` of recharges and due records. */
-export const rupeeString = z.string().regex(/^\d+\.\d{2}$/);
+export const rupeeString = z.string().regex(rupeePattern);
 
 export type MoneyFormat = { currency: string; locale: string };
 

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { price, rupees } from "./money.ts";
+import { creditLimit, price, rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
@@ -62,7 +62,7 @@ export const createOperatorBody = z.object({
   mobile: optionalMobile,
   password: password(8, "Password must be at least 8 characters"),
   isIsp: z.boolean().optional(),
-  creditLimit: price.optional(),
+  creditLimit: creditLimit.optional(),
 });
 
 /** What editing an operator takes; absent fields keep their value (section 5, Edit operator). */
@@ -72,7 +72,7 @@ export const updateOperatorBody = z.object({
   mobile: optionalMobile,
   isActive: z.boolean().optional(),
   isIsp: z.boolean().optional(),
-  creditLimit: price.optional(),
+  creditLimit: creditLimit.optional(),
 });
 
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */

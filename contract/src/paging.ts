@@ -8,6 +8,7 @@ function wholeNumber(min: number, max: number, message: string) {
   return z
     .string()
     .regex(/^\d+$/, message)
+    .meta({ type: "integer", minimum: min, maximum: max })
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
 }

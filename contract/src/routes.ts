@@ -11,17 +11,22 @@ import { rechargeRoutes } from "./recharges.ts";
 import type { RouteDefinition } from "./route.ts";
 import { walletRoutes } from "./wallet.ts";
 
+/** Every call of the API by feature; feature and name together identify a call. */
+export const routesByFeature = {
+  auth: authRoutes,
+  profile: profileRoutes,
+  dashboard: dashboardRoutes,
+  operators: operatorRoutes,
+  platforms: platformRoutes,
+  "ott-plans": ottPlanRoutes,
+  customers: customerRoutes,
+  recharges: rechargeRoutes,
+  wallet: walletRoutes,
+  dues: dueRoutes,
+  "api-keys": apiKeyRoutes,
+} as const satisfies Record<string, Record<string, RouteDefinition>>;
+
 /** Every call of the API. */
-export const routes: readonly RouteDefinition[] = [
-  authRoutes,
-  profileRoutes,
-  dashboardRoutes,
-  operatorRoutes,
-  platformRoutes,
-  ottPlanRoutes,
-  customerRoutes,
-  rechargeRoutes,
-  walletRoutes,
-  dueRoutes,
-  apiKeyRoutes,
-].flatMap((feature) => Object.values<RouteDefinition>(feature));
+export const routes: readonly RouteDefinition[] = Object.values(routesByFeature).flatMap((feature) =>
+  Object.values<RouteDefinition>(feature),
+);

@@ -19,13 +19,17 @@ import { readPage, serveFiles } from "./http/console.ts";
 import { handleErrors, refuseAddress } from "./http/error-handler.ts";
 import { bindHealth } from "./http/health.ts";
 import { readJsonBodies } from "./http/json-body.ts";
+import { serveMetrics } from "./http/metrics.ts";
 import { answerUnknown } from "./http/not-found.ts";
+import { serveOpenApi } from "./http/openapi/serve.ts";
 
 const longestBody = 64 * 1024;
 
 export type AppOptions = {
   trustProxy: TrustProxy;
   logger: FastifyServerOptions["logger"];
+  /** Whoever has it may read `/metrics`; absent, there is none. */
+  metricsToken?: string | undefined;
   /** The built web console; absent, only the API is served. */
   consoleFolder?: string;
 };
@@ -78,8 +82,10 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);
+  serveMetrics(app, options.metricsToken);
   bindHealth(app, context);
   for (const bindFeature of features) bindFeature(app, context);
+  await serveOpenApi(app);
   const { consoleFolder } = options;
   if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
   answerUnknown(app, consoleFolder && (await readPage(consoleFolder, context.settings)));

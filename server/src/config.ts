@@ -67,6 +67,7 @@ const environment = z.object({
     z.string().refine(isCurrency, "must be a currency code such as INR").default(defaultSettings.currency),
   ),
   TRUST_PROXY: setting(z.string().transform(readTrustProxy).default(false)),
+  METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
   LOG_LEVEL: setting(
     z
       .enum(
@@ -90,6 +91,8 @@ export type Config = {
   admin: { username: string; password: string | undefined };
   settings: Settings;
   trustProxy: TrustProxy;
+  /** Whoever has it may read `/metrics`; absent, there is none. */
+  metricsToken: string | undefined;
   logLevel: string;
 };
 
@@ -110,6 +113,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     settings: { currency: data.CURRENCY, locale: defaultSettings.locale, timeZone: data.TIMEZONE },
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }

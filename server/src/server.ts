@@ -44,6 +44,7 @@ export async function startServer(config: Config, log: (line: string) => void): 
     await fillOttCatalogue(sql);
     const app = await createApp(context, {
       trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
       logger: { level: config.logLevel },
       consoleFolder: existsSync(builtConsole) ? builtConsole : undefined,
     });

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createBusiness, createCustomer, createOperator, recharge, type TestBusiness } from "../../testing/business.ts";
+
+let api: TestApi;
+let business: TestBusiness;
+
+/** Oldest first. */
+const customers = [
+  { name: "Zoya Khan", phone: "+91 98765-43210", email: "zoya@example.in" },
+  { name: "Ömer 50%_off", phone: "9000000002", email: undefined },
+  { name: "asha devi", phone: "9000000003", email: "Asha.Devi@Example.in" },
+  { name: "Bina \\ Sons", phone: "9000000004", email: undefined },
+];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = new Date("2026-03-10T06:30:00Z");
+  business = await createBusiness(api, await api.signInAdmin());
+  for (const fields of customers) await createCustomer(api, business.operator.token, fields);
+  const { body } = await api.call("GET", "/operator/customers?search=bina", { token: business.operator.token });
+  await api.call("DELETE", `/operator/customers/${body.customers[0].id}`, { token: business.operator.token });
+});
+afterAll(() => api.close());
+
+async function names(path: string, token = business.operator.token): Promise<string[]> {
+  const { body } = await api.call("GET", path, { token });
+  return body.customers.map(({ name }: { name: string }) => name);
+}
+
+describe("the list of customers", () => {
+  test("is newest first, inactive ones too, a page at a time", async () => {
+    const { body } = await api.call("GET", "/operator/customers?limit=2", { token: business.operator.token });
+    expect(body).toMatchObject({
+      customers: [{ name: "Bina \\ Sons", isActive: false }, { name: "asha devi", isActive: true }],
+      pagination: { page: 1, limit: 2, total: 5, totalPages: 3 },
+    });
+  });
+
+  test.each([
+    ["ASHA", ["asha devi", "Asha Rao"]],
+    ["ömer", ["Ömer 50%_off"]],
+    ["ÖMER", ["Ömer 50%_off"]],
+    ["50%", ["Ömer 50%_off"]],
+    ["%_", ["Ömer 50%_off"]],
+    ["a_b", []],
+    ["\\", ["Bina \\ Sons"]],
+    ["43210", ["Zoya Khan", "Asha Rao"]],
+    ["ZOYA@", ["Zoya Khan"]],
+    ["asha.devi@example", ["asha devi"]],
+    ["khan+91", []],
+    ["nobody", []],
+  ])("searched for %j finds %j", async (search, found) => {
+    expect(await names(`/operator/customers?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+
+  test("counts what the search finds", async () => {
+    const { body } = await api.call("GET", "/operator/customers?search=asha&limit=1&page=2", {
+      token: business.operator.token,
+    });
+    expect(body.pagination).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 });
+  });
+
+  test("is the caller's own", async () => {
+    const { token } = await createOperator(api, await api.signInAdmin());
+    expect(await names("/operator/customers", token)).toEqual([]);
+    expect(await names("/operator/customers?search=asha", token)).toEqual([]);
+    expect(await names("/operator/customers/search?q=asha", token)).toEqual([]);
+  });
+});
+
+describe("the search for pickers", () => {
+  test("names active customers first, then by name", async () => {
+    expect(await names("/operator/customers/search")).toEqual([
+      "asha devi",
+      "Asha Rao",
+      "Zoya Khan",
+      "Ömer 50%_off",
+      "Bina \\ Sons",
+    ]);
+  });
+
+  test("answers as many as asked for, ten unless said", async () => {
+    expect(await names("/operator/customers/search?q=a&limit=2")).toEqual(["asha devi", "Asha Rao"]);
+    const { token } = await createOperator(api, await api.signInAdmin());
+    for (let made = 0; made < 11; made++) await createCustomer(api, token);
+    expect(await names("/operator/customers/search?q=", token)).toHaveLength(10);
+  });
+
+  test.each(["limit=0", "limit=101", "q=a&q=b", "q=%00"])("refuses %j", async (query) => {
+    const answer = await api.call("GET", `/operator/customers/search?${query}`, { token: business.operator.token });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("a customer's services", () => {
+  test("run through their last day: then they are listed as due and no longer active", async () => {
+    api.clock.now = new Date("2026-03-10T06:30:00Z");
+    const admin = await api.signInAdmin();
+    const own = await createBusiness(api, admin);
+    const { body } = await recharge(api, own, { expiryDate: "2026-03-11" });
+    const read = async (path: string, token: string) =>
+      (await api.call("GET", `/operator/customers/${own.customerId}${path}`, { token })).body;
+    const service = { serviceId: own.platformId, platformId: own.platformId, expiryDate: "2026-03-11" };
+
+    api.clock.now = new Date("2026-03-11T18:29:59Z");
+    let token = await api.signIn(own.operator.username, own.operator.password);
+    expect((await read("", token)).customer.activeServices).toEqual([service]);
+    expect((await read("/services", token)).services).toMatchObject([{ expiryStatus: "today", daysRemaining: 0 }]);
+
+    api.clock.now = new Date("2026-03-11T18:30:00Z");
+    token = await api.signIn(own.operator.username, own.operator.password);
+    expect((await read("", token)).customer.activeServices).toEqual([]);
+    expect((await read("/services", token)).services).toEqual([
+      {
+        platformId: own.platformId,
+        platform: { id: own.platformId, name: expect.any(String), type: "cable" },
+        planName: "Cable recharge",
+        expiryDate: "2026-03-11",
+        expiryStatus: "due",
+        daysRemaining: -1,
+        rechargeId: body.recharge.id,
+      },
+    ]);
+  });
+
+  test("are none before the first recharge", async () => {
+    const { operator, customerId } = await createBusiness(api, await api.signInAdmin());
+    const { body } = await api.call("GET", `/operator/customers/${customerId}/services`, { token: operator.token });
+    expect(body).toEqual({ services: [] });
+  });
+});

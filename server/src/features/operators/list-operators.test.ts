@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { adjustWallet, createOperator } from "../../testing/business.ts";
+
+let api: TestApi;
+let admin: string;
+
+/** Oldest first; a balance below zero is a debt. */
+const operators = [
+  { username: "alpha", name: "İstanbul Kablo", email: "kablo@example.in", mobile: "9000000001", balance: -0.01 },
+  { username: "beta_tv", name: "ΟΔΥΣΣΕΥΣ", email: "under_score@example.in", mobile: "+91 98765 43210", balance: -500 },
+  { username: "betaxtv", name: "Élan 100%", email: "back\\slash", mobile: undefined, balance: 0 },
+  { username: "gamma", name: "GAMMA Net", email: undefined, mobile: undefined, balance: -20.5 },
+  { username: "delta", name: "Straße TV", email: undefined, mobile: undefined, balance: 10 },
+];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const start = Date.parse("2026-03-10T06:30:00Z");
+  api.clock.now = new Date(start);
+  admin = await api.signInAdmin();
+  for (const [index, { balance, email, ...fields }] of operators.entries()) {
+    api.clock.now = new Date(start + index * 1000);
+    const { id } = await createOperator(api, admin, fields);
+    // Straight into the table: an address with a backslash is none, but stored text is searched as it is.
+    if (email) await api.sql`update users set email = ${email} where id = ${id}`;
+    const adjustment = { amount: Math.abs(balance), type: balance < 0 ? "debit" : "credit" };
+    if (balance !== 0) await adjustWallet(api, admin, id, adjustment);
+  }
+});
+afterAll(() => api.close());
+
+async function usernames(path: string): Promise<string[]> {
+  const { body } = await api.call("GET", path, { token: admin });
+  const found: { username: string }[] = Array.isArray(body) ? body : body.operators;
+  return found.map(({ username }) => username);
+}
+
+describe("the list of operators", () => {
+  test("is newest first, a page at a time, without the admin", async () => {
+    const { body } = await api.call("GET", "/admin/operators?page=2&limit=2", { token: admin });
+    expect(body.operators.map(({ username }: { username: string }) => username)).toEqual(["betaxtv", "beta_tv"]);
+    expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+    expect(await usernames("/admin/operators")).not.toContain("admin");
+  });
+
+  test.each([
+    ["gamma", ["gamma"]],
+    ["GAMMA NET", ["gamma"]],
+    ["BETA", ["betaxtv", "beta_tv"]],
+    ["beta_tv", ["beta_tv"]],
+    ["_", ["beta_tv"]],
+    ["%", ["betaxtv"]],
+    ["\\", ["betaxtv"]],
+    ["éLAN", ["betaxtv"]],
+    ["ΟΔΥΣΣΕΥΣ", ["beta_tv"]],
+    ["οδυσσευσ", ["beta_tv"]],
+    ["İstanbul", ["alpha"]],
+    ["STRAßE", ["delta"]],
+    ["98765 43210", ["beta_tv"]],
+    ["under_score@EXAMPLE", ["beta_tv"]],
+    ["  gamma  ", ["gamma"]],
+    ["nobody", []],
+    ["", ["delta", "gamma", "betaxtv", "beta_tv", "alpha"]],
+  ])("searched for %j finds %j", async (search, found) => {
+    expect(await usernames(`/admin/operators?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+
+  test("counts what the search finds", async () => {
+    const { body } = await api.call("GET", "/admin/operators?search=beta&limit=1", { token: admin });
+    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
+  });
+
+  test.each(["search=a%00b", "search=a&search=b", `search=${"x".repeat(201)}`])("refuses %j", async (query) => {
+    expect((await api.call("GET", `/admin/operators?${query}`, { token: admin })).status).toBe(400);
+  });
+});
+
+describe("the list of low balances", () => {
+  test("holds every operator below zero, the largest debt first", async () => {
+    const { body } = await api.call("GET", "/admin/operators/low-balance", { token: admin });
+    expect(body).toMatchObject([
+      { username: "beta_tv", wallet: { balance: -500 }, creditLimit: 0 },
+      { username: "gamma", wallet: { balance: -20.5 } },
+      { username: "alpha", wallet: { balance: -0.01 } },
+    ]);
+  });
+
+  test.each([
+    ["beta", ["beta_tv"]],
+    ["tv", ["beta_tv"]],
+    ["_", ["beta_tv"]],
+    ["9000000001", ["alpha"]],
+    ["delta", []],
+  ])("searched for %j finds %j", async (search, found) => {
+    expect(await usernames(`/admin/operators/low-balance?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { readAudit } from "../../testing/audit.ts";
+import { createBusiness, pricesForEachOttPlan, recharge, unique } from "../../testing/business.ts";
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+function remove(platformId: number) {
+  return api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });
+}
+
+test("deleting says so by name, is audited, and works once", async () => {
+  const { platformId } = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
+  expect(await remove(platformId)).toMatchObject({
+    status: 200,
+    body: { message: 'Platform "Old Cable" deleted successfully!' },
+  });
+  expect((await remove(platformId)).status).toBe(404);
+  expect((await readAudit(api.sql, { type: "platform", id: platformId })).map(({ action }) => action)).toEqual([
+    "platforms.create",
+    "platforms.delete",
+  ]);
+});
+
+test("a deleted platform is gone from every list, and its assignments are inactive", async () => {
+  const { operator, platformId } = await createBusiness(api, admin);
+  await remove(platformId);
+  const { token } = operator;
+  const list = await api.call("GET", "/admin/platforms", { token: admin });
+  expect(list.body.platforms.map(({ id }: { id: number }) => id)).not.toContain(platformId);
+  const detail = await api.call("GET", `/admin/operators/${operator.id}`, { token: admin });
+  expect(detail.body.operator.assignedServices).toEqual([]);
+  expect((await api.call("GET", "/operator/services", { token })).body).toEqual({ services: [] });
+  expect((await api.call("GET", "/operator/dashboard", { token })).body.assignedServices).toEqual([]);
+  const [assignment] = await api.sql`select is_active from platform_assignments where platform_id = ${platformId}`;
+  expect(assignment).toEqual({ is_active: false });
+});
+
+test("a deleted platform can be neither edited, assigned, activated, unassigned nor priced", async () => {
+  const { operator, platformId } = await createBusiness(api, admin);
+  await remove(platformId);
+  const services = `/admin/operators/${operator.id}/services`;
+  const change = (action: string) =>
+    api.call("POST", services, { token: admin, body: { platformIds: [platformId], action } });
+  expect((await change("assign")).status).toBe(404);
+  expect((await change("activate")).status).toBe(409);
+  expect((await change("unassign")).status).toBe(409);
+  const path = `${services}/${platformId}/pricing`;
+  expect((await api.call("PUT", path, { token: admin, body: { pricing: {} } })).status).toBe(404);
+  const edit = { token: admin, body: { name: "Again" } };
+  expect((await api.call("PUT", `/admin/platforms/${platformId}`, edit)).status).toBe(404);
+});
+
+test("what was recharged on it is still told by its name", async () => {
+  const business = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
+  await recharge(api, business);
+  await remove(business.platformId);
+  const { token } = business.operator;
+  const recharges = await api.call("GET", "/operator/recharges", { token });
+  expect(recharges.body.recharges).toMatchObject([{ platform: { id: business.platformId, name: "Old Cable" } }]);
+  const dues = await api.call("GET", "/operator/recharges/expiry-status", { token });
+  expect(dues.body.recharges).toMatchObject([{ platform: { name: "Old Cable" } }]);
+});
+
+test("the prices of a deleted OTTPlay are no longer the operator's", async () => {
+  const prices = await pricesForEachOttPlan(api, admin, 10);
+  const platform = { type: "ott", name: unique("OTTPlay") };
+  const { operator, platformId } = await createBusiness(api, admin, { platform, prices });
+  await remove(platformId);
+  const { body } = await api.call("GET", "/operator/ott-plans", { token: operator.token });
+  expect(body.map(({ price }: { price: number | null }) => price)).toEqual(body.map(() => null));
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { readAudit } from "../../testing/audit.ts";
+import { createOperator, createPlatform, unique } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
+
+const now = "2026-03-10T06:30:00.000Z";
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = new Date(now);
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+function create(fields: object = {}, token = admin) {
+  const body = { name: unique("Platform"), description: "For a test", type: "cable", ...fields };
+  return api.call("POST", "/admin/platforms", { token, body });
+}
+
+function update(id: number, body: object, token = admin) {
+  return api.call("PUT", `/admin/platforms/${id}`, { token, body });
+}
+
+describe("creating a platform", () => {
+  test("answers it as it stands, and audits it", async () => {
+    const fields = { name: " City Cable ", description: " All channels ", price: 299.99, operator_rate: 0, purchase_rate: 150 };
+    const { status, body } = await create(fields);
+    expect(status).toBe(201);
+    const { id } = body.platform;
+    const stored = { ...fields, name: "City Cable", description: "All channels", type: "cable" };
+    expect(body.platform).toEqual({ id, ...stored, createdAt: now, updatedAt: now });
+    expect(await readAudit(api.sql, { type: "platform", id })).toEqual([{ action: "platforms.create", details: stored }]);
+    const read = await api.call("GET", `/admin/platforms/${id}`, { token: admin });
+    expect(read.body).toEqual(body);
+  });
+
+  test.each([{}, { price: null, operator_rate: null, purchase_rate: null }])("with prices %j sets none", async (prices) => {
+    const { body } = await create(prices);
+    expect(body.platform).toMatchObject({ price: null, operator_rate: null, purchase_rate: null });
+  });
+
+  test.each([
+    ["name", "", "Please fill in all required fields"],
+    ["name", "   ", "Please fill in all required fields"],
+    ["name", "x", "Name must be at least 2 characters"],
+    ["name", "😀", "Name must be at least 2 characters"],
+    ["name", "x".repeat(101), "Name must be at most 100 characters"],
+    ["description", "", "Please fill in all required fields"],
+    ["description", "x".repeat(501), "Description must be at most 500 characters"],
+    ["type", "satellite", "Type must be one of: cable, ott, iptv, internet, others"],
+    ["type", "Cable", "Type must be one of: cable, ott, iptv, internet, others"],
+    ["type", undefined, "Type is required"],
+    ["price", -0.01, "Price cannot be negative"],
+    ["operator_rate", "5", "Operator rate must be a number"],
+    ["purchase_rate", 10.001, "Amount may have at most two decimals"],
+  ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
+    const before = await takeSnapshot(api.sql);
+    expect(await create({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { error: sentence, fields: { [field]: sentence } },
+    });
+    expect(await takeSnapshot(api.sql)).toEqual(before);
+  });
+});
+
+describe("editing a platform", () => {
+  const given = { name: "City Cable", description: "All channels", price: 299, operator_rate: 250, purchase_rate: 150 };
+
+  test.each([
+    [{}, given],
+    [{ name: "Town Cable" }, { ...given, name: "Town Cable" }],
+    [{ price: null }, { ...given, price: null }],
+    [{ purchase_rate: 0, type: "iptv" }, { ...given, purchase_rate: 0, type: "iptv" }],
+  ])("with %j sets just that and audits it", async (body, expected) => {
+    const id = await createPlatform(api, admin, given);
+    const answer = await update(id, body);
+    expect(answer).toMatchObject({ status: 200, body: { platform: expected } });
+    expect((await readAudit(api.sql, { type: "platform", id })).at(-1)).toEqual({
+      action: "platforms.update",
+      details: body,
+    });
+  });
+
+  test.each([
+    [{ name: "" }, "name", "Please fill in all required fields"],
+    [{ description: null }, "description", "Description must be text"],
+    [{ price: -1 }, "price", "Price cannot be negative"],
+  ])("with %j is refused and changes nothing", async (body, field, sentence) => {
+    const id = await createPlatform(api, admin, given);
+    const before = await takeSnapshot(api.sql);
+    expect(await update(id, body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+    expect(await takeSnapshot(api.sql)).toEqual(before);
+  });
+});
+
+describe("the list of platforms", () => {
+  test("is newest first, and of one type when asked", async () => {
+    const first = await createPlatform(api, admin, { type: "internet" });
+    const second = await createPlatform(api, admin, { type: "internet" });
+    const { body } = await api.call("GET", "/admin/platforms?type=internet", { token: admin });
+    expect(body.platforms.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+    const all = await api.call("GET", "/admin/platforms", { token: admin });
+    expect(all.body.platforms.length).toBeGreaterThan(2);
+  });
+
+  test.each(["type=satellite", "type=", "type=ott&type=ott"])("refuses %j", async (query) => {
+    expect((await api.call("GET", `/admin/platforms?${query}`, { token: admin })).status).toBe(400);
+  });
+});
+
+test.each(["GET", "PUT", "DELETE"])("%s of an unknown platform is 404", async (method) => {
+  const options = { token: admin, body: method === "PUT" ? { name: "Another" } : undefined };
+  expect(await api.call(method, "/admin/platforms/999999", options)).toMatchObject({
+    status: 404,
+    body: { error: "Platform not found", code: "platform_not_found" },
+  });
+});
+
+test("an operator neither reads nor makes platforms", async () => {
+  const { token } = await createOperator(api, admin);
+  const id = await createPlatform(api, admin);
+  expect((await create({}, token)).status).toBe(403);
+  expect((await update(id, {}, token)).status).toBe(403);
+  expect((await api.call("GET", `/admin/platforms/${id}`, { token })).status).toBe(403);
+});

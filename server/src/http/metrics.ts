@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { commonErrors } from "@cable-connect/contract/errors";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { ApiError } from "./api-error.ts";
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** `/metrics` for Prometheus, for whoever has the token; without one there is no such address. */
+export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+  if (token === undefined) return;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to its answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    registers: [register],
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? "unknown", status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  const expected = digest(`Bearer ${token}`);
+  app.get("/metrics", async (request, reply) => {
+    if (!timingSafeEqual(expected, digest(request.headers.authorization ?? ""))) {
+      throw new ApiError(commonErrors.unauthenticated);
+    }
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

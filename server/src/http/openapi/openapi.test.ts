@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RouteDefinition } from "@cable-connect/contract/route";
+import { routesByFeature } from "@cable-connect/contract/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+
+type Media = { example: unknown; examples?: Record<string, { value: { code: string } }> };
+type Answer = { content?: { "application/json": Media } };
+type Operation = {
+  summary: string;
+  requestBody?: { content: { "application/json": Media } };
+  responses: Record<string, Answer>;
+};
+
+const everyRoute = Object.entries(routesByFeature).flatMap(([feature, routes]) =>
+  Object.entries<RouteDefinition>(routes).map(([name, route]) => ({ id: `${feature}.${name}`, route })),
+);
+
+describe("the OpenAPI document", () => {
+  let api: TestApi;
+  let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    document = (await api.call("GET", "/openapi.json")).body;
+  });
+  afterAll(() => api.close());
+
+  function operationOf({ path, method }: RouteDefinition): Operation | undefined {
+    return document.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
+  }
+
+  test.each(everyRoute)("has $id with a summary, its success and every error of its own", ({ route }) => {
+    const operation = operationOf(route);
+    expect(operation?.summary).toBe(route.summary);
+    expect(operation?.responses).toHaveProperty(String(route.status));
+    for (const { status, code } of route.errors) {
+      const answer = operation?.responses[status];
+      expect(answer?.content?.["application/json"].examples).toHaveProperty([code]);
+    }
+  });
+
+  test.each(everyRoute)("gives examples for $id that the contract accepts", ({ route }) => {
+    const operation = operationOf(route);
+    if (route.body) {
+      const example = operation?.requestBody?.content["application/json"].example;
+      expect(route.body.safeParse(example).error).toBeUndefined();
+    }
+    if (route.response) {
+      const example = operation?.responses[route.status]?.content?.["application/json"].example;
+      expect(route.response.safeParse(example).error).toBeUndefined();
+    }
+  });
+
+  test("holds no other operation than the contract's", () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+    expect(operations).toHaveLength(everyRoute.length);
+  });
+
+  test("passes the Redocly linter without errors or warnings", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cable-connect-openapi-"));
+    try {
+      const file = join(folder, "openapi.json");
+      await writeFile(file, JSON.stringify(document));
+      const linter = fileURLToPath(new URL("../../../../node_modules/.bin/redocly", import.meta.url));
+      const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+      const { stdout } = spawnSync(linter, ["lint", file, "--format=json"], { encoding: "utf8", env });
+      const { totals } = JSON.parse(stdout.slice(stdout.indexOf("{")));
+      expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("has a page that loads only from this server", async () => {
+    const page = await api.call("GET", "/docs");
+    expect(page.status).toBe(200);
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+    expect(sources.length).toBeGreaterThan(2);
+    expect(sources.every((address) => address.startsWith("/"))).toBe(true);
+    for (const address of ["/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js", "/docs/start.js"]) {
+      expect((await api.call("GET", address)).status).toBe(200);
+    }
+    expect((await api.call("GET", "/docs/package.json")).status).toBe(404);
+  });
+});

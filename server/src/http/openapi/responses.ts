@@ -1,0 +1,55 @@
+import {
+  commonErrors,
+  type ErrorDefinition,
+  errorBody,
+  idempotencyErrors,
+} from "@cable-connect/contract/errors";
+import type { RouteDefinition } from "@cable-connect/contract/route";
+import { exampleOf } from "./example.ts";
+import { type Components, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+
+/** Every answer of a call by status: its success, and each refusal with its sentence as an example. */
+export function responsesOf(route: RouteDefinition, components: Components): JsonSchema {
+  const refusals = Object.groupBy(refusalsOf(route), ({ status }) => status);
+  const errors = Object.entries(refusals).map(([status, definitions = []]) => [
+    status,
+    errorResponse(definitions, components),
+  ]);
+  return { [route.status]: successResponse(route, components), ...Object.fromEntries(errors) };
+}
+
+function successResponse({ response, summary }: RouteDefinition, components: Components): JsonSchema {
+  if (response === undefined) return { description: summary };
+  const schema = jsonSchemaOf(response, "output", components);
+  const example = exampleOf(schema, components);
+  return { description: summary, content: { "application/json": { schema, example } } };
+}
+
+/** What a call may refuse: its own errors, and of the common ones those that fit what it takes. */
+function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
+  const takesInput = route.params || route.query || route.body;
+  const limited = route.access === "admin" || route.access === "operator" || route.access === "isp";
+  const all = [
+    ...(takesInput ? [commonErrors.validation] : []),
+    ...(route.body
+      ? [commonErrors.malformedJson, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
+      : []),
+    ...(route.access === "public" ? [] : [commonErrors.unauthenticated]),
+    ...(limited ? [commonErrors.forbidden] : []),
+    ...(route.access === "api-key" ? [commonErrors.tooManyRequests] : []),
+    ...(route.idempotent ? Object.values(idempotencyErrors) : []),
+    ...route.errors,
+    commonErrors.internal,
+    commonErrors.unavailable,
+  ];
+  return [...new Map(all.map((definition) => [definition.code, definition])).values()];
+}
+
+function errorResponse(definitions: ErrorDefinition[], components: Components): JsonSchema {
+  const examples = definitions.map(({ code, message }) => [code, { value: { error: message, code } }]);
+  const schema = jsonSchemaOf(errorBody, "output", components);
+  return {
+    description: definitions.map(({ message }) => message).join("; "),
+    content: { "application/json": { schema, examples: Object.fromEntries(examples) } },
+  };
+}
