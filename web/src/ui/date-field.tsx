@@ -1,0 +1,40 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { DateInput, type DateInputProps } from "@mantine/dates";
+import "@mantine/dates/styles.css";
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+
+dayjs.extend(customParseFormat);
+
+const display = "DD MMM YYYY";
+/** What people type; the day comes before the month. */
+const typed = [display, "D MMM YYYY", "D MMMM YYYY", "YYYY-MM-DD", "D/M/YYYY", "D-M-YYYY", "D.M.YYYY"];
+
+type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
+  /** `yyyy-mm-dd`; undefined while empty. */
+  value: BusinessDate | undefined;
+  onChange: (value: BusinessDate | undefined) => void;
+};
+
+/** A calendar day, typed or picked, shown as `21 Nov 2026`. */
+export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  return (
+    <DateInput
+      valueFormat={display}
+      dateParser={parseDate}
+      placeholder="DD MMM YYYY"
+      clearable
+      clearButtonProps={{ "aria-label": "Clear date" }}
+      popoverProps={{ shadow: "md" }}
+      {...props}
+      value={value ?? null}
+      onChange={(date) => onChange(date ?? undefined)}
+    />
+  );
+}
+
+/** Null for what isn't a whole date yet, so that half a date never counts. */
+function parseDate(text: string): BusinessDate | null {
+  const date = dayjs(text.trim(), typed, true);
+  return date.isValid() ? date.format("YYYY-MM-DD") : null;
+}
