@@ -47,7 +47,10 @@ export const operatorMetrics = z
 /** Change against a month, in percent with one decimal; against zero 100 if there is any now, else 0. */
 export function changePercentage(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
-  return Math.round(((current - previous) / previous) * 1000) / 10;
+  // Rounded without its sign: Math.round takes a half up, so a loss would round otherwise than a gain, and to -0.
+  const tenths = Math.round((Math.abs(current - previous) / previous) * 1000);
+  if (tenths === 0) return 0;
+  return (current < previous ? -tenths : tenths) / 10;
 }
 
 export const dashboardRoutes = {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { commonErrors, idempotencyErrors } from "./errors.ts";
+import { routes } from "./routes.ts";
+
+test("no two routes share an address and a method", () => {
+  const addresses = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ":id")}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("a route reads exactly the parameters of its path", () => {
+  for (const { path, params } of routes) {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect([path, Object.keys(params?.shape ?? {})]).toEqual([path, named]);
+  }
+});
+
+test("a code has one status wherever it is answered", () => {
+  const errors = [
+    ...Object.values(commonErrors),
+    ...Object.values(idempotencyErrors),
+    ...routes.flatMap((route) => route.errors),
+  ];
+  const statuses = Map.groupBy(errors, ({ code }) => code);
+  for (const [code, found] of statuses) {
+    expect([code, new Set(found.map(({ status }) => status)).size]).toEqual([code, 1]);
+  }
+});
+
+test("only what moves money takes an Idempotency-Key, and it is a POST", () => {
+  const idempotent = routes.filter((route) => route.idempotent);
+  expect(idempotent.map(({ method }) => method)).toEqual(idempotent.map(() => "POST"));
+  expect(idempotent.map(({ path }) => path).toSorted()).toEqual([
+    "/admin/operators/:id/wallet/add",
+    "/operator/customers/:id/wallet",
+    "/operator/recharge",
+    "/operator/service-recharge",
+    "/recharge",
+  ]);
+});

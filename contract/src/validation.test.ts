@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { idParameter, optionalEmail, optionalMobile, optionalText, phone, text } from "./fields.ts";
+import { pageQuery, paginate } from "./paging.ts";
+import { fieldMessages, parseOptions } from "./validation.ts";
+
+function sentences(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value, parseOptions);
+  return error ? fieldMessages(error.issues) : {};
+}
+
+describe("what zod would word itself is a sentence with the field's name", () => {
+  const schema = z.object({
+    customerPhone: z.string(),
+    operator_rate: z.number().min(0).max(10),
+    isIsp: z.boolean(),
+    type: z.enum(["credit", "debit"]),
+    platformIds: z.array(z.int()).min(1).max(2),
+    pricing: z.record(z.string(), z.number()),
+    count: z.int(),
+    title: z.string().min(1).max(3),
+    code: z.string().min(2),
+    share: z.number().gt(0),
+  });
+  const valid = {
+    customerPhone: "x",
+    operator_rate: 1,
+    isIsp: true,
+    type: "credit",
+    platformIds: [1],
+    pricing: {},
+    count: 1,
+    title: "x",
+    code: "xy",
+    share: 1,
+  };
+
+  test.each([
+    ["customerPhone", undefined, "Customer phone is required"],
+    ["customerPhone", 5, "Customer phone must be text"],
+    ["operator_rate", "5", "Operator rate must be a number"],
+    ["operator_rate", -1, "Operator rate must be at least 0"],
+    ["operator_rate", 11, "Operator rate must be at most 10"],
+    ["isIsp", "true", "Is isp must be true or false"],
+    ["type", undefined, "Type is required"],
+    ["type", "gift", "Type must be one of: credit, debit"],
+    ["platformIds", 5, "Platform ids must be a list"],
+    ["platformIds", [], "Platform ids is required"],
+    ["platformIds", [1, 2, 3], "Platform ids must be at most 2 entries"],
+    ["pricing", [], "Pricing must be an object"],
+    ["count", 1.5, "Count must be a whole number"],
+    ["title", "", "Title is required"],
+    ["title", "xxxx", "Title must be at most 3 characters"],
+    ["code", "x", "Code must be at least 2 characters"],
+    ["share", 0, "Share must be more than 0"],
+  ])("%s of %j", (field, value, sentence) => {
+    expect(sentences(schema, { ...valid, [field]: value })).toEqual({ [field]: sentence });
+  });
+
+  test("a value that is no object is told so", () => {
+    expect(sentences(schema, undefined)).toEqual({ "": "Value is required" });
+    expect(sentences(schema, [])).toEqual({ "": "Value must be an object" });
+  });
+
+  test("a field inside a list or a map is named by its path", () => {
+    expect(sentences(schema, { ...valid, platformIds: [1, "2"] })).toEqual({
+      "platformIds.1": "Platform ids must be a number",
+    });
+    expect(sentences(schema, { ...valid, pricing: { basic: "5" } })).toEqual({
+      "pricing.basic": "Basic must be a number",
+    });
+  });
+});
+
+describe("text", () => {
+  const name = text(2, 5, "Too short");
+
+  test("is trimmed and counted in characters as people see them", () => {
+    expect(name.parse("  ab  ")).toBe("ab");
+    expect(sentences(name, "\u{1F600}")).toEqual({ "": "Too short" });
+    expect(name.parse("\u{1F600}\u{1F600}")).toBe("\u{1F600}\u{1F600}");
+  });
+
+  test("that is optional is null when empty and absent when absent", () => {
+    const schema = z.object({ note: optionalText(5), email: optionalEmail, mobile: optionalMobile });
+    expect(schema.parse({})).toEqual({});
+    expect(schema.parse({ note: " ", email: "", mobile: null })).toEqual({
+      note: null,
+      email: null,
+      mobile: null,
+    });
+    expect(schema.parse({ note: " a ", email: " a@b.in ", mobile: " 9876543210 " })).toEqual({
+      note: "a",
+      email: "a@b.in",
+      mobile: "9876543210",
+    });
+  });
+
+  test.each(["a\0b", "\ud800a", "a\udfff"])("that cannot be stored is refused: %j", (value) => {
+    for (const schema of [name, optionalText(5)]) {
+      expect(sentences(schema, value)).toEqual({ "": "This text has characters that cannot be stored" });
+    }
+  });
+});
+
+test.each(["9876543210", "+91 98765-43210", "(022) 4567 8901"])("%s is a phone number", (value) => {
+  expect(phone.parse(value)).toBe(value);
+});
+
+test.each(["1", "42", "9007199254740991"])("%s is an id", (value) => {
+  expect(idParameter.parse(value)).toBe(Number(value));
+});
+
+test.each(["0", "-1", "1.0", "01", "", " 1", "1e3", "9007199254740992", "٣"])("%j is no id", (value) => {
+  expect(sentences(idParameter, value)).toEqual({ "": "Id must be a positive whole number" });
+});
+
+test("pages start at the first with ten rows", () => {
+  expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 });
+  expect(paginate({ page: 3, limit: 10 }, 21)).toEqual({ page: 3, limit: 10, total: 21, totalPages: 3 });
+  expect(paginate({ page: 1, limit: 10 }, 0)).toEqual({ page: 1, limit: 10, total: 0, totalPages: 0 });
+  expect(sentences(pageQuery, { page: "0", limit: "101" })).toEqual({
+    page: "Page must be a whole number from 1",
+    limit: "Limit must be a whole number from 1 to 100",
+  });
+});
