@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+test("without settings one machine is served", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: "127.0.0.1", port: 3000, trustProxy: false, logLevel: "warn" });
+  expect(config.admin).toEqual({ username: "admin", password: undefined });
+  expect(config.settings).toEqual({ currency: "INR", locale: "en-IN", timeZone: "Asia/Kolkata" });
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "65536"],
+  ["TIMEZONE", "Asia/Atlantis"],
+  ["CURRENCY", "RUPEES"],
+  ["LOG_LEVEL", "loud"],
+  ["ADMIN_USERNAME", "a"],
+  ["ADMIN_USERNAME", "the admin"],
+  ["ADMIN_PASSWORD", "short"],
+  ["APP_SECRET", "short"],
+  ["METRICS_TOKEN", "short"],
+])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("every bad setting is named at once", () => {
+  expect(() => readConfig({ PORT: "x", CURRENCY: "x" })).toThrow(/PORT .*; CURRENCY /);
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+  ["10.0.0.1, 10.0.0.2", "10.0.0.1, 10.0.0.2"],
+])("TRUST_PROXY %s is read as it is meant", (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+test("TRUST_PROXY as a number believes that many proxies in front", () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: "2" });
+  if (typeof trustProxy !== "function") throw new Error("a number must become a rule");
+  expect([0, 1, 2].map((hop) => trustProxy("10.0.0.1", hop))).toEqual([true, true, false]);
+});

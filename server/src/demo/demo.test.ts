@@ -1,0 +1,55 @@
+import { addMonths } from "@cable-connect/contract/business-date";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { demoAdmin } from "./business.ts";
+import { fillDemo } from "./fill.ts";
+
+let database: TestDatabase;
+let now: Date;
+let context: Context;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  now = new Date("2026-11-21T09:30:00Z");
+  context = { sql: database.sql, settings: defaultSettings, now: () => now, secret: Buffer.alloc(32) };
+  await createFirstAdmin(context.sql, demoAdmin, now);
+  await fillOttCatalogue(context.sql);
+});
+afterEach(() => database.drop());
+
+async function countRecharges(): Promise<number> {
+  const [count] = await context.sql<[{ total: number }]>`select count(*) as total from recharges`;
+  return count.total;
+}
+
+test("fills months of business up to today, with somebody due today and an operator that owes", async () => {
+  await fillDemo(context, () => {});
+  const [facts] = await context.sql`
+    select min(recharge_date)::date::text as first_day, max(recharge_date) <= ${now} as none_in_future,
+      (select count(*) from subscriptions where expiry_date = '2026-11-21') as due_today,
+      (select count(*) from wallets where balance < 0) as owing,
+      (select count(*) from platforms) as platforms
+    from recharges`;
+  expect(facts?.first_day < addMonths("2026-11-21", -4)).toBe(true);
+  expect(facts).toMatchObject({ none_in_future: true, owing: 1, platforms: 6 });
+  expect(facts?.due_today).toBeGreaterThan(0);
+});
+
+test("a later start carries the business on, and one on the same day changes nothing", async () => {
+  await fillDemo(context, () => {});
+  const first = await countRecharges();
+  await fillDemo(context, () => {});
+  expect(await countRecharges()).toBe(first);
+  now = new Date("2026-11-24T09:30:00Z");
+  await fillDemo(context, () => {});
+  expect(await countRecharges()).toBeGreaterThan(first);
+});
+
+test("another business than the demo is refused and left as it is", async () => {
+  await context.sql`update users set username = 'owner'`;
+  await expect(fillDemo(context, () => {})).rejects.toThrow("DATA_DIR holds another business than the demo");
+  expect(await countRecharges()).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { authRoutes } from "@cable-connect/contract/auth";
+import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Program, runProgram } from "../../testing/program.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
+
+const plan = {
+  ott_code: "NEW-1M",
+  ott_name: "New plan",
+  interval: 1,
+  interval_unit: "month",
+  ott: ["One", "Two"],
+};
+const admin = { ADMIN_USERNAME: "admin", ADMIN_PASSWORD: "a good password" };
+
+describe("npm run ott-plans import", () => {
+  let folder: TemporaryFolder;
+  let server: Program;
+  let address: string;
+  let token: string;
+  const settings = () => ({ DATA_DIR: join(folder.path, "data"), PORT: "0", ...admin });
+
+  beforeAll(async () => {
+    folder = await createTemporaryFolder();
+    server = runProgram("main.ts", [], settings());
+    address = /Sign in at (\S+)/.exec(await server.line(/Sign in at/))?.[1] ?? "";
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
+    });
+    token = authRoutes.login.response.parse(await answer.json()).token;
+  });
+  afterAll(async () => {
+    server.signal("SIGTERM");
+    await server.ended();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  async function readPlans(): Promise<OttPlan[]> {
+    const answer = await fetch(`${address}/api/admin/ott-plans`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ottPlanRoutes.listForAdmin.response.parse(await answer.json());
+  }
+
+  async function importFile(content: unknown): Promise<{ code: number | null; output: string }> {
+    const file = join(folder.path, "plans.json");
+    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+    return runProgram("features/ott-plans/command.ts", ["import", file], settings()).ended();
+  }
+
+  test("the first start fills a catalogue of monthly plans, each with its services", async () => {
+    const plans = await readPlans();
+    expect(plans.length).toBeGreaterThan(4);
+    for (const { interval, interval_unit, ott, price } of plans) {
+      expect({ interval, interval_unit, price }).toEqual({
+        interval: 1,
+        interval_unit: "month",
+        price: null,
+      });
+      expect(ott.length).toBeGreaterThan(1);
+    }
+  });
+
+  test("adds and updates plans beside the running server and keeps the others", async () => {
+    const before = await readPlans();
+    expect(await importFile([plan])).toEqual({
+      code: 0,
+      output: `OTT plans: 1 added, 0 updated, ${before.length} others kept.`,
+    });
+    expect((await importFile([{ ...plan, ott_name: "Renamed" }])).output).toContain("0 added, 1 updated");
+    const after = await readPlans();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.find(({ ott_code }) => ott_code === plan.ott_code)?.ott_name).toBe("Renamed");
+  });
+
+  test("reports each bad row with its place and changes nothing", async () => {
+    const before = await readPlans();
+    const rows = [
+      { ...plan, ott_code: "GOOD-1M" },
+      { ...plan, ott_code: "BAD-1M", interval: 0, interval_unit: "week" },
+      { ...plan, ott_code: "GOOD-1M" },
+      { ...plan, ott_code: undefined, ott: [] },
+    ];
+    const { code, output } = await importFile(rows);
+    expect(code).toBe(1);
+    expect(output.split("\n")).toEqual([
+      "Row 2 (BAD-1M), interval: Interval must be more than 0",
+      "Row 2 (BAD-1M), interval_unit: Interval unit must be one of: day, month, year",
+      "Row 4, ott_code: Ott code is required",
+      "Row 4, ott: Ott is required",
+      "Row 3 (GOOD-1M), ott_code: The code stands in row 1 already",
+      "Nothing was changed. Mend the file and import it again.",
+    ]);
+    expect(await readPlans()).toEqual(before);
+  });
+
+  test.each([
+    ["no JSON", "[{", "The file is not valid JSON"],
+    ["no list", { plans: [] }, "must be a list"],
+    ["an empty list", [], "The file holds no plans"],
+  ])("refuses %s", async (_, content, sentence) => {
+    const { code, output } = await importFile(content);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+  });
+
+  test("says how it is used, and which file is missing", async () => {
+    const usage = await runProgram("features/ott-plans/command.ts", [], settings()).ended();
+    expect(usage).toEqual({ code: 1, output: "Usage: npm run ott-plans import FILE" });
+    const missing = join(folder.path, "no-such.json");
+    const run = await runProgram("features/ott-plans/command.ts", ["import", missing], settings()).ended();
+    expect(run).toEqual({ code: 1, output: `There is no file ${missing}.` });
+  });
+});
