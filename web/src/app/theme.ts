@@ -80,7 +80,10 @@ export const theme = createTheme({
   cursorType: "pointer",
   // By name: importing the parts would load them with the sign-in page.
   components: {
-    Modal: { defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } },
+      styles: { title: { fontSize: "1rem", fontWeight: 650 } },
+    },
     Paper: { defaultProps: { radius: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
   },
@@ -100,5 +103,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",
     "--mantine-color-success": "var(--mantine-color-teal-4)",
+    "--mantine-color-teal-light": "#12312e",
+    "--mantine-color-teal-light-hover": "#183f3b",
   },
 });

@@ -33,7 +33,12 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
 /** The inside of a FormDialog, which lives as long as the dialog is open. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { initialValues, validate, onSubmit, onClose, onBusyChange, successMessage, closeDelay = 0 } = props;
-  const form = useForm<Values>({ initialValues, validate });
+  const [firstField] = Object.keys(initialValues);
+  const form = useForm<Values>({
+    initialValues,
+    validate,
+    enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
+  });
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
   const closing = useRef<number>(undefined);
@@ -76,7 +81,12 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         )}
         {props.children(form)}
         <Group justify="flex-end" gap="xs" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={isSubmitting}
+            data-autofocus={firstField === undefined || undefined}
+          >
             {messages.common.cancel}
           </Button>
           <Button

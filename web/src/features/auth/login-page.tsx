@@ -18,7 +18,7 @@ export function LoginPage() {
             Sign in to your account
           </Title>
           <Text c="dimmed" mt={4} mb="lg">
-            Manage your subscriptions, customers and recharges
+            Customers, recharges and dues in one place
           </Text>
           {failure && (
             <Alert color="red" role="alert" mb="md">
