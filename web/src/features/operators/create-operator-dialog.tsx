@@ -1,21 +1,56 @@
+import { messages } from "@cable-connect/contract/messages";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useCreateOperator } from "./create-operator.ts";
+import { OperatorFields } from "./operator-fields.tsx";
+import { createBody, newOperator, validateCreate } from "./operator-form.ts";
 
-export type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
+type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
 
+/** Creates an operator, from its list and from the sidebar (section 2, Operators). */
 export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogProps) {
+  const create = useCreateOperator();
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Add Operator"
-      initialValues={{}}
-      submitLabel="Add Operator"
-      busyLabel="Adding..."
-      isSubmitDisabled={() => true}
-      failureMessage=""
-      onSubmit={async () => undefined}
+      title="Create Operator"
+      initialValues={newOperator}
+      validate={validateCreate}
+      submitLabel="Create Operator"
+      busyLabel={messages.operators.creating}
+      failureMessage={messages.operators.createFailed}
+      onSubmit={async (values) => {
+        await create.mutateAsync(createBody(values));
+        toastSuccess(messages.operators.created);
+      }}
     >
-      {() => null}
+      {(form) => (
+        <OperatorFields
+          form={form}
+          afterName={
+            <TextInput
+              label="Username"
+              withAsterisk
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={50}
+              {...form.getInputProps("username")}
+            />
+          }
+          afterContact={
+            <PasswordInput
+              label="Password"
+              withAsterisk
+              autoComplete="new-password"
+              maxLength={200}
+              {...form.getInputProps("password")}
+            />
+          }
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,57 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { lowBalanceQuery } from "./list-low-balance-operators.ts";
+import { lowBalanceColumns } from "./low-balance-columns.tsx";
 
+const texts = messages.operators;
+
+/** The operators that owe, the admin's Due (section 2, Low balance operators). */
 export function LowBalancePage() {
-  return <PageHeader title="Operators with Low Balance" />;
+  const [{ search = "" }, change] = useScreenSearch("/console/operators/low-balance");
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(lowBalanceQuery(search));
+  return (
+    <>
+      <PageHeader title={texts.lowBalanceTitle} description={texts.lowBalanceText} />
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void refetch();
+          }}
+        >
+          <SearchInput
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={texts.lowBalanceSearchPlaceholder}
+          />
+        </form>
+      </search>
+      <DataTable
+        caption={texts.lowBalanceTitle}
+        columns={lowBalanceColumns}
+        rows={data}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? errorMessage(error, texts.lowBalanceLoadFailed) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={texts.lowBalanceNone}
+            text={search ? texts.lowBalanceNoneFor(search) : texts.lowBalanceAllPositive}
+          />
+        }
+      />
+      <Text size="sm" c="dimmed" mt="md" aria-live="polite">
+        {isPending && texts.lowBalanceLoading}
+        {data && data.length > 0 && texts.lowBalanceCount(data.length)}
+      </Text>
+    </>
+  );
 }

@@ -1,5 +1,76 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { CreateOperatorDialog } from "./create-operator-dialog.tsx";
+import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
+import { operatorsQuery } from "./list-operators.ts";
+import { operatorColumns } from "./operator-columns.tsx";
+import { WalletDialog } from "./wallet-dialog.tsx";
 
+const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = messages.operators;
+
+/** The admin's list of operators (section 2, Operators). */
 export function OperatorsPage() {
-  return <PageHeader title="Operators" />;
+  const [{ page = 1, search = "" }, change] = useScreenSearch("/console/operators");
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search }));
+  const [isCreating, creating] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
+  const [isAdjusting, adjusting] = useDisclosure(false);
+  const [chosen, setChosen] = useState<Operator>();
+
+  const columns = operatorColumns({
+    onEdit: (operator) => {
+      setChosen(operator);
+      editing.open();
+    },
+    onWallet: (operator) => {
+      setChosen(operator);
+      adjusting.open();
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Operators" actions={<Button onClick={creating.open}>Create Operator</Button>} />
+      <SearchInput
+        value={search}
+        onChange={(text) => change({ search: text })}
+        placeholder={searchPlaceholder}
+      />
+      <DataTable
+        caption="Operators"
+        columns={columns}
+        rows={data?.operators}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? errorMessage(error, loadFailed) : undefined}
+        errorTitle={loadFailedTitle}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={search ? noneFound : none} />}
+      />
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          onChange={(next) => change({ page: next })}
+        />
+      )}
+      <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
+      {chosen && (
+        <>
+          <EditOperatorDialog operator={chosen} hasStatus opened={isEditing} onClose={editing.close} />
+          <WalletDialog operator={chosen} opened={isAdjusting} onClose={adjusting.close} />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,29 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { RouteBodyInput } from "@cable-connect/contract/route";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { operatorQuery } from "./get-operator.ts";
+
+type Body = RouteBodyInput<typeof operatorRoutes.assignServices>;
+type Change = { platformId: number; action: Body["action"]; prices?: Record<string, number> };
+
+/** Assigns, unassigns or activates a platform of an operator; `prices` by `ott_code`, rupees. */
+export function useChangeAssignment(operatorId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ platformId, action, prices }: Change) =>
+      call(operatorRoutes.assignServices, {
+        params: { id: operatorId },
+        body: {
+          platformIds: [platformId],
+          action,
+          pricing: prices && { [platformId]: prices },
+        },
+      }),
+    onSuccess: ({ assignedServices }) => {
+      const { queryKey } = operatorQuery(operatorId);
+      queries.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
+      void queries.invalidateQueries({ queryKey: ["operators"] });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { Input, SegmentedControl } from "@mantine/core";
+import { useId } from "@mantine/hooks";
+
+type ChoiceInputProps<Choice extends string> = {
+  label: string;
+  choices: readonly { value: Choice; label: string }[];
+  value: Choice;
+  onChange: (choice: Choice) => void;
+  description?: string;
+};
+
+/** One of two or three choices, all in view. */
+export function ChoiceInput<Choice extends string>(props: ChoiceInputProps<Choice>) {
+  const { label, choices, value, onChange, description } = props;
+  const labelId = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      description={description}
+      inputWrapperOrder={["label", "input", "description"]}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        data={[...choices]}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  );
+}

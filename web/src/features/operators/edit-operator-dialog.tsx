@@ -1,0 +1,60 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { ChoiceInput } from "./choice-input.tsx";
+import { OperatorFields } from "./operator-fields.tsx";
+import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
+import { useUpdateOperator } from "./update-operator.ts";
+
+type EditOperatorDialogProps = {
+  operator: Operator;
+  /** The list's dialog has the status, the one of the operator's own screen has not (section 2, Operators). */
+  hasStatus?: boolean;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const states = [
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+] as const;
+
+/** Edits an operator. */
+export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
+  const update = useUpdateOperator(operator.id);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Edit Operator"
+      initialValues={operatorValues(operator)}
+      validate={validateUpdate}
+      submitLabel="Save Changes"
+      busyLabel={messages.operators.saving}
+      failureMessage={messages.operators.updateFailed}
+      onSubmit={async (values) => {
+        const { isActive, ...body } = updateBody(values);
+        await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
+        toastSuccess(messages.operators.updated);
+      }}
+    >
+      {(form) => (
+        <OperatorFields
+          form={form}
+          afterContact={
+            hasStatus && (
+              <ChoiceInput
+                label="Status"
+                choices={states}
+                value={form.values.isActive ? "active" : "inactive"}
+                onChange={(state) => form.setFieldValue("isActive", state === "active")}
+                description={form.values.isActive ? undefined : "An inactive operator can't sign in"}
+              />
+            )
+          }
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** One operator with its assigned platforms. */
+export function operatorQuery(id: number) {
+  return queryOptions({
+    queryKey: ["operators", "detail", id],
+    queryFn: async ({ signal }) => (await call(operatorRoutes.get, { params: { id }, signal })).operator,
+  });
+}

@@ -1,0 +1,13 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** Every operator that owes, the largest debt first. */
+export function lowBalanceQuery(search: string) {
+  return queryOptions({
+    queryKey: ["operators", "low-balance", search],
+    queryFn: ({ signal }) => call(operatorRoutes.listLowBalance, { query: { search }, signal }),
+    ...pagedList,
+  });
+}

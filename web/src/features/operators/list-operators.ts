@@ -1,0 +1,13 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** A page of operators, newest first. */
+export function operatorsQuery(query: { page: number; search: string }) {
+  return queryOptions({
+    queryKey: ["operators", "list", query],
+    queryFn: ({ signal }) => call(operatorRoutes.list, { query, signal }),
+    ...pagedList,
+  });
+}

@@ -1,0 +1,64 @@
+import type { Operator } from "@cable-connect/contract/operators";
+import { Anchor, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./operator-cells.module.css";
+
+/** The element with the operator's name, which tells the buttons of one row from those of another. */
+export function operatorNameId(id: number): string {
+  return `operator-${id}`;
+}
+
+/** Name, which leads to the operator, and username. */
+export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name" | "username">) {
+  return (
+    <>
+      <Anchor
+        id={operatorNameId(id)}
+        fw={600}
+        renderRoot={(props) => (
+          <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
+        )}
+      >
+        {name}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        @{username}
+      </Text>
+    </>
+  );
+}
+
+/** E-mail address and mobile number, a dash without either. */
+export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mobile">) {
+  if (!email && !mobile) return "—";
+  return (
+    <>
+      {email && <div>{email}</div>}
+      {mobile && (
+        <Text size={email ? "sm" : undefined} c={email ? "dimmed" : undefined} className={classes.mobile}>
+          {mobile}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Active or inactive, and whether it is an internet service provider. */
+export function OperatorStatus({ isActive, isIsp }: Pick<Operator, "isActive" | "isIsp">) {
+  return (
+    <Group component="span" display="inline-flex" gap={6}>
+      <StatusBadge tone={isActive ? "success" : "neutral"}>{isActive ? "Active" : "Inactive"}</StatusBadge>
+      {isIsp && <StatusBadge tone="info">ISP</StatusBadge>}
+    </Group>
+  );
+}
+
+/** A balance as its caller formats it; a debt stands out. */
+export function Balance({ rupees, format }: { rupees: number; format: (rupees: number) => string }) {
+  return (
+    <span className={classes.balance} data-negative={rupees < 0 || undefined}>
+      {format(rupees)}
+    </span>
+  );
+}

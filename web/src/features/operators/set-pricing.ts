@@ -1,0 +1,23 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { operatorQuery } from "./get-operator.ts";
+
+type Change = { platformId: number; prices: Record<string, number> };
+
+/** Sets the prices of an OTTPlay assignment, by `ott_code`, rupees. */
+export function useSetPricing(operatorId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ platformId, prices }: Change) =>
+      call(operatorRoutes.setPricing, {
+        params: { id: operatorId, platformId },
+        body: { pricing: prices },
+      }),
+    onSuccess: ({ assignedServices }) => {
+      const { queryKey } = operatorQuery(operatorId);
+      queries.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
+      void queries.invalidateQueries({ queryKey: ["operators"] });
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import { Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { BalancePreview } from "../../ui/balance-preview.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useAdjustWallet } from "./adjust-wallet.ts";
+import { ChoiceInput } from "./choice-input.tsx";
+import { operatorQuery } from "./get-operator.ts";
+import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
+
+type WalletDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
+
+const types = [
+  { value: "credit", label: "Credit" },
+  { value: "debit", label: "Debit" },
+] as const;
+
+/** Credits or debits an operator's wallet, and shows what that makes of it (section 2, Update Wallet). */
+export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
+  const adjust = useAdjustWallet(operator.id);
+  // A list may have stood for a while: the operator's recharges go on beside it.
+  const { data: fresh = operator } = useQuery({
+    ...operatorQuery(operator.id),
+    enabled: opened,
+    staleTime: 0,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Update Wallet"
+      description={`${operator.name} (@${operator.username})`}
+      initialValues={newAdjustment}
+      validate={validateAdjustment}
+      submitLabel="Update Wallet"
+      busyLabel={messages.operators.walletUpdating}
+      failureMessage={messages.operators.walletUpdateFailed}
+      onSubmit={async (values, idempotencyKey) => {
+        const { message } = await adjust.mutateAsync({ body: adjustmentBody(values), idempotencyKey });
+        toastSuccess(message);
+      }}
+    >
+      {(form) => (
+        <>
+          <ChoiceInput
+            label="Type"
+            choices={types}
+            value={form.values.type}
+            onChange={(type) => form.setFieldValue("type", type)}
+          />
+          <MoneyInput
+            label="Amount"
+            withAsterisk
+            placeholder="0.00"
+            min={0.01}
+            step={0.01}
+            data-autofocus
+            {...form.getInputProps("amount")}
+          />
+          <Textarea
+            label="Description"
+            placeholder="Optional, the operator sees it"
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={500}
+            {...form.getInputProps("description")}
+          />
+          <BalancePreview
+            now={fresh.wallet.balance}
+            after={balanceAfter(fresh.wallet.balance, form.values)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
