@@ -1,5 +1,14 @@
 import { PageHeader } from "../../ui/page-header.tsx";
+import { AnalyticsCards } from "./analytics-cards.tsx";
+import { RecentTransactions } from "./recent-transactions.tsx";
 
+/** The business at a glance, for the admin (section 2, Dashboard). */
 export function AdminDashboard() {
-  return <PageHeader title="Dashboard" />;
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <AnalyticsCards />
+      <RecentTransactions />
+    </>
+  );
 }

@@ -1,5 +1,66 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { AdminPlatformCard } from "./admin-platform-card.tsx";
+import { DeletePlatformDialog } from "./delete-platform-dialog.tsx";
+import { platformsQuery } from "./list-platforms.ts";
+import { matches } from "./matches.ts";
+import { PlatformDialog } from "./platform-dialog.tsx";
+import { PlatformFilters } from "./platform-filters.tsx";
+import { PlatformGrid } from "./platform-grid.tsx";
 
+/** All platforms, to create, edit and delete (section 2, Platforms). */
 export function AdminPlatforms() {
-  return <PageHeader title="Platforms" />;
+  const [{ search, type }] = useScreenSearch("/console/services");
+  const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const [chosen, setChosen] = useState<Platform>();
+  const [isEditing, editing] = useDisclosure(false);
+  const [isDeleting, deleting] = useDisclosure(false);
+
+  function edit(platform: Platform | undefined) {
+    setChosen(platform);
+    editing.open();
+  }
+  function askToDelete(platform: Platform) {
+    setChosen(platform);
+    deleting.open();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Platforms"
+        description="The services that your operators resell"
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit(undefined)}>
+            Create Platform
+          </Button>
+        }
+      />
+      <PlatformFilters />
+      <PlatformGrid
+        error={error ? errorMessage(error, messages.platforms.loadFailed) : undefined}
+        onRetry={() => void refetch()}
+        cards={platforms
+          ?.filter((platform) => matches(platform, search, type))
+          .map((platform) => (
+            <AdminPlatformCard
+              key={platform.id}
+              platform={platform}
+              onEdit={() => edit(platform)}
+              onDelete={() => askToDelete(platform)}
+            />
+          ))}
+      />
+      <PlatformDialog platform={chosen} opened={isEditing} onClose={editing.close} />
+      <DeletePlatformDialog platform={chosen} opened={isDeleting} onClose={deleting.close} />
+    </>
+  );
 }

@@ -1,5 +1,52 @@
+import { messages } from "@cable-connect/contract/messages";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { assignedPlatformsQuery } from "./list-assigned-platforms.ts";
+import { matches } from "./matches.ts";
+import { OperatorPlatformCard } from "./operator-platform-card.tsx";
+import { PlatformFilters } from "./platform-filters.tsx";
+import { PlatformGrid } from "./platform-grid.tsx";
+import { RechargeServiceDialog } from "./recharge-service-dialog.tsx";
 
+/** The platforms assigned to the operator, with its prices (section 2, Platforms). */
 export function OperatorPlatforms() {
-  return <PageHeader title="My Platforms" />;
+  const [{ search, type }] = useScreenSearch("/console/services");
+  const { data: assignments, error, refetch } = useQuery(assignedPlatformsQuery);
+  const [platformId, setPlatformId] = useState<number>();
+  const [isRecharging, recharging] = useDisclosure(false);
+
+  function recharge(chosen: number) {
+    setPlatformId(chosen);
+    recharging.open();
+  }
+
+  return (
+    <>
+      <PageHeader title="My Platforms" description="The services that you can sell, and your prices" />
+      <PlatformFilters />
+      <PlatformGrid
+        error={error ? errorMessage(error, messages.platforms.loadFailed) : undefined}
+        onRetry={() => void refetch()}
+        cards={assignments
+          ?.filter(({ platform }) => matches(platform, search, type))
+          .map((assignment) => (
+            <OperatorPlatformCard
+              key={assignment.id}
+              assignment={assignment}
+              onRecharge={() => recharge(assignment.platform.id)}
+            />
+          ))}
+      />
+      <RechargeServiceDialog
+        assignments={assignments ?? []}
+        platformId={platformId}
+        opened={isRecharging}
+        onClose={recharging.close}
+      />
+    </>
+  );
 }

@@ -1,5 +1,39 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { profileQuery } from "./get-profile.ts";
+import classes from "./profile.module.css";
+import { ProfileDetails } from "./profile-details.tsx";
 
+/** The signed-in person's own account, to view (section 2, Profile). */
 export function ProfilePage() {
-  return <PageHeader title="Profile" />;
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  return (
+    <>
+      <PageHeader title="Profile" />
+      {profile && <ProfileDetails profile={profile} />}
+      {!profile && error && (
+        <Paper withBorder>
+          <ErrorState
+            message={errorMessage(error, messages.profile.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        </Paper>
+      )}
+      {!profile && !error && <LoadingProfile />}
+    </>
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <div className={classes.page} aria-busy>
+      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <Skeleton h={264} radius="lg" />
+      <Skeleton h={176} radius="lg" />
+    </div>
+  );
 }

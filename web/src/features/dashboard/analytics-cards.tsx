@@ -1,0 +1,60 @@
+import { monthName } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { Paper } from "@mantine/core";
+import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatCount, formatMoney, today } from "../../ui/format.ts";
+import { StatCard } from "../../ui/stat-card.tsx";
+import classes from "./dashboard.module.css";
+import { analyticsQuery } from "./get-analytics.ts";
+
+/** The admin's four figures (section 2, Dashboard). */
+export function AnalyticsCards() {
+  const { data: analytics, error, refetch } = useQuery(analyticsQuery);
+  if (error && !analytics) {
+    return (
+      <Paper withBorder>
+        <ErrorState
+          message={errorMessage(error, messages.dashboard.loadFailed)}
+          onRetry={() => void refetch()}
+        />
+      </Paper>
+    );
+  }
+  const isLoading = !analytics;
+  return (
+    <div className={classes.cards} aria-busy={isLoading}>
+      <StatCard
+        label="Total Operators"
+        value={formatCount(analytics?.totalOperators ?? 0)}
+        hint="Active operators"
+        icon={<IconUsers />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label="Total Amount"
+        value={formatMoney(analytics?.totalTransactionAmount ?? 0)}
+        hint="All time transactions"
+        icon={<IconArrowsExchange />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={analytics?.currentMonth.name ?? monthName(today())}
+        value={formatMoney(analytics?.currentMonth.transactions ?? 0)}
+        trend={analytics?.monthlyChangePercentage}
+        hint="from last month"
+        icon={<IconCalendarMonth />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label="Total Wallet Balance"
+        value={formatMoney(analytics?.totalWalletBalance ?? 0)}
+        hint="Across all operators"
+        icon={<IconWallet />}
+        isLoading={isLoading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+type Filter = { page?: number; operatorId?: number };
+
+/** Wallet transactions of all operators, or of one. */
+export function transactionsQuery(query: Filter) {
+  return queryOptions({
+    queryKey: ["dashboard", "transactions", query],
+    queryFn: ({ signal }) => call(dashboardRoutes.listTransactions, { query, signal }),
+    ...pagedList,
+  });
+}

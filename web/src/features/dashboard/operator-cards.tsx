@@ -1,0 +1,73 @@
+import { activeCustomersTrend } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { Paper } from "@mantine/core";
+import {
+  IconCalendarMonth,
+  IconCalendarStats,
+  IconCash,
+  IconReceipt,
+  IconStack2,
+  IconTrendingUp,
+  IconUsers,
+  IconWallet,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { StatCard } from "../../ui/stat-card.tsx";
+import classes from "./dashboard.module.css";
+import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
+
+/** The operator's eight figures, zeros until they are loaded (section 2, Dashboard). */
+export function OperatorCards() {
+  const { data, error, refetch } = useQuery(operatorDashboardQuery);
+  if (error && !data) {
+    return (
+      <Paper withBorder>
+        <ErrorState
+          message={errorMessage(error, messages.dashboard.loadFailed)}
+          onRetry={() => void refetch()}
+        />
+      </Paper>
+    );
+  }
+  const { metrics, wallet, assignedServices } = data ?? {};
+  return (
+    <div className={classes.cards} aria-busy={!data}>
+      <StatCard
+        label="Active Customers"
+        value={formatCount(metrics?.activeCustomers ?? 0)}
+        trend={activeCustomersTrend}
+        icon={<IconUsers />}
+      />
+      <StatCard label="Wallet Balance" value={formatMoney(wallet?.balance ?? 0)} icon={<IconWallet />} />
+      <StatCard label="Total Revenue" value={formatMoney(metrics?.totalRevenue ?? 0)} icon={<IconCash />} />
+      <StatCard
+        label="Total Recharges"
+        value={formatCount(metrics?.totalRecharges ?? 0)}
+        icon={<IconReceipt />}
+      />
+      <StatCard
+        label="Current Month Revenue"
+        value={formatMoney(metrics?.currentMonthRevenue ?? 0)}
+        icon={<IconCalendarMonth />}
+      />
+      <StatCard
+        label="Previous Month Revenue"
+        value={formatMoney(metrics?.previousMonthRevenue ?? 0)}
+        icon={<IconCalendarStats />}
+      />
+      <StatCard
+        label="Revenue Growth"
+        value={`${metrics?.revenueChangePercentage ?? 0}%`}
+        icon={<IconTrendingUp />}
+      />
+      <StatCard
+        label="Assigned Services"
+        value={formatCount(assignedServices?.length ?? 0)}
+        icon={<IconStack2 />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { operatorChoicesQuery } from "./list-operators.ts";
+
+type OperatorFilterProps = {
+  /** Undefined for all operators. */
+  operatorId: number | undefined;
+  onChange: (operatorId: number | undefined) => void;
+};
+
+const all = { value: "all", label: messages.dashboard.allOperators };
+
+/** Whose transactions the table shows. */
+export function OperatorFilter({ operatorId, onChange }: OperatorFilterProps) {
+  const { data: operators = [] } = useQuery(operatorChoicesQuery);
+  const value = operatorId === undefined ? all.value : String(operatorId);
+  const choices = [all, ...operators];
+  // One that a link names and the first hundred do not hold.
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      aria-label="Operator"
+      data={isKnown ? choices : [...choices, { value, label: `Operator ${value}` }]}
+      value={value}
+      onChange={(chosen) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined)}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No operators found"
+    />
+  );
+}

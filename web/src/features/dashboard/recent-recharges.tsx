@@ -1,0 +1,63 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./dashboard.module.css";
+import { rechargesQuery } from "./list-recharges.ts";
+import { rechargeColumns } from "./recharge-columns.tsx";
+import { RechargeFilters } from "./recharge-filters.tsx";
+
+const filtersId = "recharge-filters";
+
+/** The operator's recharges, to filter by days and customer (section 2, Dashboard). */
+export function RecentRecharges() {
+  const [{ page = 1, startDate, endDate, customer }, change] = useScreenSearch("/console/dashboard");
+  const filter = { startDate, endDate, customer };
+  const applied = Object.values(filter).filter(Boolean).length;
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(rechargesQuery({ page, ...filter }));
+  return (
+    <section aria-labelledby="recent-recharges">
+      <div className={classes.section}>
+        <Title order={2} size="h3" id="recent-recharges">
+          Recent Recharges
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isFiltering}
+          aria-controls={isFiltering ? filtersId : undefined}
+          onClick={toggle}
+        >
+          {applied > 0 ? `Filters (${applied})` : "Filters"}
+        </Button>
+      </div>
+      {isFiltering && <RechargeFilters id={filtersId} applied={filter} onApply={change} />}
+      <DataTable
+        caption="Recent Recharges"
+        columns={rechargeColumns}
+        rows={data?.recharges}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={messages.dashboard.noRecharges} />}
+        error={error ? errorMessage(error, messages.recharges.loadFailed) : undefined}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+      />
+      {data && (
+        <Pager
+          page={page}
+          pageSize={data.pagination.pageSize}
+          total={data.pagination.totalItems}
+          totalPages={data.pagination.totalPages}
+          onChange={(asked) => change({ page: asked })}
+        />
+      )}
+    </section>
+  );
+}

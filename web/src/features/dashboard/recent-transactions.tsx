@@ -1,0 +1,50 @@
+import { messages } from "@cable-connect/contract/messages";
+import { defaultPageSize } from "@cable-connect/contract/paging";
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./dashboard.module.css";
+import { transactionsQuery } from "./list-transactions.ts";
+import { OperatorFilter } from "./operator-filter.tsx";
+import { transactionColumns } from "./transaction-columns.tsx";
+
+/** What moved in the wallets of all operators, or of one (section 2, Dashboard). */
+export function RecentTransactions() {
+  const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
+  const { data, error, isPlaceholderData, refetch } = useQuery(transactionsQuery({ page, operatorId }));
+  return (
+    <section aria-labelledby="recent-transactions">
+      <div className={classes.section}>
+        <Title order={2} size="h3" id="recent-transactions">
+          Recent Transactions
+        </Title>
+        <div className={classes.operator}>
+          <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
+        </div>
+      </div>
+      <DataTable
+        caption="Recent Transactions"
+        columns={transactionColumns}
+        rows={data?.transactions}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={messages.dashboard.noTransactions} />}
+        error={error ? errorMessage(error, messages.dashboard.transactionsLoadFailed) : undefined}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+      />
+      {data && (
+        <Pager
+          page={page}
+          pageSize={defaultPageSize}
+          total={data.pagination.total}
+          totalPages={data.pagination.totalPages}
+          onChange={(asked) => change({ page: asked })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { ActionIcon, Text } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { formatMoney } from "../../ui/format.ts";
+import { PlatformCard, PlatformFact } from "./platform-card.tsx";
+
+type AdminPlatformCardProps = { platform: Platform; onEdit: () => void; onDelete: () => void };
+
+/** A platform with both its rates and the buttons to change it. */
+export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformCardProps) {
+  return (
+    <PlatformCard
+      platform={platform}
+      corner={
+        <>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${platform.name}`} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="red" aria-label={`Delete ${platform.name}`} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+      facts={
+        <>
+          <PlatformFact label="Purchase Rate">{rate(platform.purchase_rate)}</PlatformFact>
+          <PlatformFact label="Operator Rate">{rate(platform.operator_rate)}</PlatformFact>
+        </>
+      }
+    />
+  );
+}
+
+function rate(price: number | null) {
+  if (price !== null) return formatMoney(price);
+  return (
+    <Text span c="dimmed">
+      {messages.platforms.notSet}
+    </Text>
+  );
+}

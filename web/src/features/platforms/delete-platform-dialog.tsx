@@ -1,0 +1,30 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useDeletePlatform } from "./delete-platform.ts";
+
+type DeletePlatformDialogProps = { platform: Platform | undefined; opened: boolean; onClose: () => void };
+
+/** Asks before a platform is deleted (section 5). */
+export function DeletePlatformDialog({ platform, opened, onClose }: DeletePlatformDialogProps) {
+  const remove = useDeletePlatform();
+  if (!platform) return null;
+  const { id, name } = platform;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Delete Platform"
+      message={messages.platforms.confirmDelete(name)}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      isDestructive
+      failureMessage={messages.platforms.deleteFailed}
+      onConfirm={async () => {
+        const { message } = await remove.mutateAsync(id);
+        toastSuccess(message || messages.platforms.deleted(name));
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** Archives a platform, which ends its assignments too. */
+export function useDeletePlatform() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(platformRoutes.remove, { params: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["platforms"] }),
+        queries.invalidateQueries({ queryKey: ["operators"] }),
+      ]),
+  });
+}

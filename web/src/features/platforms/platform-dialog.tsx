@@ -1,0 +1,75 @@
+import {
+  platformDialogCloseDelay,
+  platformTypeLabels,
+  platformTypes,
+} from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { platformBody, platformValues, validatePlatform } from "./platform-form.ts";
+import { useSavePlatform } from "./save-platform.ts";
+
+type PlatformDialogProps = {
+  /** The platform to edit; a new one is created without. */
+  platform: Platform | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[value] }));
+
+/** Creates or edits a platform; closes a moment after it says that it is saved (section 4). */
+export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
+  const save = useSavePlatform(platform);
+  const { created, createFailed, updated, updateFailed } = messages.platforms;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={platform ? "Edit Platform" : "Create Platform"}
+      initialValues={platformValues(platform)}
+      validate={validatePlatform}
+      submitLabel={platform ? "Save Changes" : "Create Platform"}
+      busyLabel={platform ? "Saving..." : "Creating..."}
+      onSubmit={(values) => save.mutateAsync(platformBody(values))}
+      failureMessage={platform ? updateFailed : createFailed}
+      successMessage={platform ? updated : created}
+      closeDelay={platformDialogCloseDelay}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Name"
+            withAsterisk
+            maxLength={100}
+            data-autofocus
+            {...form.getInputProps("name")}
+          />
+          <Textarea
+            label="Description"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={500}
+            {...form.getInputProps("description")}
+          />
+          <Select
+            label="Type"
+            withAsterisk
+            placeholder="Select a type"
+            data={types}
+            allowDeselect={false}
+            {...form.getInputProps("type")}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <MoneyInput label="Purchase Rate" min={0} step={0.01} {...form.getInputProps("purchase_rate")} />
+            <MoneyInput label="Operator Rate" min={0} step={0.01} {...form.getInputProps("operator_rate")} />
+          </SimpleGrid>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type PlatformType, platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./platform-filters.module.css";
+
+const choices: readonly { type?: PlatformType; label: string }[] = [
+  { label: "All" },
+  ...platformTypes.map((type) => ({ type, label: platformTypeLabels[type] })),
+];
+
+/** Search box and type buttons of both roles' platforms. */
+export function PlatformFilters() {
+  const [{ search = "", type: chosen }, change] = useScreenSearch("/console/services");
+  return (
+    <div className={classes.filters}>
+      <div className={classes.search}>
+        <SearchInput
+          value={search}
+          placeholder={messages.platforms.searchPlaceholder}
+          onChange={(text) => change({ search: text })}
+        />
+      </div>
+      <fieldset className={classes.types}>
+        <legend className={classes.legend}>Type</legend>
+        {choices.map(({ type, label }) => (
+          <Button
+            key={label}
+            variant={type === chosen ? "light" : "default"}
+            aria-pressed={type === chosen}
+            onClick={() => change({ type })}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { createPlatformBody, type Platform, type platformRoutes } from "@cable-connect/contract/platforms";
+import type { RouteBodyInput } from "@cable-connect/contract/route";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+
+/** What the fields of the dialog hold: `""` and null while empty. */
+export type PlatformValues = {
+  name: string;
+  description: string;
+  type: PlatformType | null;
+  purchase_rate: number | string;
+  operator_rate: number | string;
+};
+
+/** The fields of `platform`, or empty ones for a new platform. */
+export function platformValues(platform: Platform | undefined): PlatformValues {
+  return {
+    name: platform?.name ?? "",
+    description: platform?.description ?? "",
+    type: platform?.type ?? null,
+    purchase_rate: platform?.purchase_rate ?? "",
+    operator_rate: platform?.operator_rate ?? "",
+  };
+}
+
+function prices({ purchase_rate, operator_rate }: PlatformValues) {
+  return { purchase_rate: filled(purchase_rate), operator_rate: filled(operator_rate) };
+}
+
+/** Null takes away a price that was set before. */
+function filled(price: number | string): number | null {
+  return price === "" ? null : Number(price);
+}
+
+const check = schemaValidator(createPlatformBody);
+
+/** Sentences by field (section 5, Platform create/edit). */
+export function validatePlatform(values: PlatformValues): Record<string, string> {
+  const mistakes = check({ ...values, ...prices(values) });
+  return values.type ? mistakes : { ...mistakes, type: messages.platforms.requiredFields };
+}
+
+/** What checked fields send. */
+export function platformBody(values: PlatformValues): RouteBodyInput<typeof platformRoutes.create> {
+  const { name, description, type } = values;
+  if (!type) throw new Error("A platform without a type passed its check");
+  return { name, description, type, ...prices(values) };
+}

@@ -1,0 +1,60 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./platform-card.module.css";
+
+const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
+
+type PlatformGridProps = {
+  /** A card for each platform that passes the filters; undefined until they are loaded. */
+  cards: readonly ReactNode[] | undefined;
+  /** Why loading failed; takes the place of cards that never came. */
+  error?: string;
+  onRetry: () => void;
+};
+
+/** The cards of platforms with their loading, empty and error states. */
+export function PlatformGrid({ cards, error, onRetry }: PlatformGridProps) {
+  if (!cards && error !== undefined) {
+    return (
+      <Paper withBorder>
+        <ErrorState message={error} onRetry={onRetry} />
+      </Paper>
+    );
+  }
+  if (!cards) return <LoadingCards />;
+  if (cards.length === 0) return <NoCards />;
+  return <ul className={classes.grid}>{cards}</ul>;
+}
+
+function LoadingCards() {
+  return (
+    <div className={classes.grid} aria-busy>
+      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      {skeletonKeys.map((key) => (
+        <Skeleton key={key} h={196} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+function NoCards() {
+  const [{ search, type }, change] = useScreenSearch("/console/services");
+  const clear = (
+    <Button variant="default" mt="xs" onClick={() => change({ search: undefined, type: undefined })}>
+      {messages.platforms.clearFilters}
+    </Button>
+  );
+  return (
+    <Paper withBorder>
+      <EmptyState
+        title={messages.platforms.emptyTitle}
+        text={messages.platforms.emptyText}
+        action={(search || type) && clear}
+      />
+    </Paper>
+  );
+}

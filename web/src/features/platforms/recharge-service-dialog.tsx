@@ -1,0 +1,79 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../api/use-session.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { walletQuery } from "./get-wallet.ts";
+import { useRechargeService } from "./recharge-service.ts";
+import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
+import { WalletAfter } from "./wallet-after.tsx";
+
+type RechargeServiceDialogProps = {
+  /** Those to choose from; only active ones can be paid for. */
+  assignments: readonly Assignment[];
+  /** The platform whose button opened the dialog. */
+  platformId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** The operator pays for a platform of its own out of its wallet (decisions, service-recharge). */
+export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
+  const { assignments, platformId, opened, onClose } = props;
+  const { id } = useUser();
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: opened });
+  const recharge = useRechargeService();
+  const platforms = assignments
+    .filter(({ isActive }) => isActive)
+    .map(({ platform }) => ({ value: String(platform.id), label: platform.name }));
+  const initialValues: RechargeServiceValues = {
+    operatorId: String(id),
+    platformId: platformId === undefined ? null : String(platformId),
+    amount: "",
+  };
+
+  async function submit({ platformId: chosen, amount }: RechargeServiceValues, idempotencyKey: string) {
+    const body = { operatorId: id, platformId: Number(chosen), amount: Number(amount) };
+    const { message } = await recharge.mutateAsync({ body, idempotencyKey });
+    toastSuccess(message);
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Recharge service"
+      description="Pay for one of your own platforms from your wallet."
+      initialValues={initialValues}
+      validate={validateRechargeService}
+      submitLabel="Recharge"
+      busyLabel="Recharging..."
+      onSubmit={submit}
+      failureMessage={messages.wallet.serviceRechargeFailed}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Operator ID" readOnly {...form.getInputProps("operatorId")} />
+          <Select
+            label="Platform"
+            withAsterisk
+            data={platforms}
+            allowDeselect={false}
+            {...form.getInputProps("platformId")}
+          />
+          <MoneyInput
+            label="Amount"
+            withAsterisk
+            step={0.01}
+            data-autofocus
+            {...form.getInputProps("amount")}
+          />
+          <WalletAfter wallet={wallet} amount={Number(form.values.amount)} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

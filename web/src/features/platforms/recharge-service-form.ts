@@ -1,0 +1,22 @@
+import { messages } from "@cable-connect/contract/messages";
+import { amount as amountSchema } from "@cable-connect/contract/money";
+import { parseOptions } from "@cable-connect/contract/validation";
+
+/** What the fields of the dialog hold: `""` and null while empty. */
+export type RechargeServiceValues = {
+  operatorId: string;
+  platformId: string | null;
+  amount: number | string;
+};
+
+const { serviceFieldsRequired, serviceAmountInvalid } = messages.wallet;
+
+/** Sentences by field (section 5, Recharge-service modal). */
+export function validateRechargeService(values: RechargeServiceValues): Record<string, string> {
+  const empty = Object.entries(values).filter(([, value]) => value === "" || value === null);
+  if (empty.length > 0) return Object.fromEntries(empty.map(([name]) => [name, serviceFieldsRequired]));
+  const amount = amountSchema.safeParse(Number(values.amount), parseOptions);
+  if (amount.success) return {};
+  const isTooMuch = amount.error.issues.some(({ code }) => code === "too_big");
+  return { amount: (isTooMuch && amount.error.issues[0]?.message) || serviceAmountInvalid };
+}

@@ -1,0 +1,71 @@
+import { changePasswordBody } from "@cable-connect/contract/auth";
+import { messages } from "@cable-connect/contract/messages";
+import { PasswordInput } from "@mantine/core";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useChangePassword } from "./change-password.ts";
+
+type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
+
+const initialValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const checkPasswords = schemaValidator(changePasswordBody);
+
+/** Sentences by field (section 5, Change password). */
+function validate(values: typeof initialValues): Record<string, string> {
+  const mistakes = checkPasswords(values);
+  if (values.newPassword === values.confirmPassword) return mistakes;
+  return { ...mistakes, confirmPassword: messages.profile.passwordsDiffer };
+}
+
+/** Asks for the present password and twice for the new one (section 2, Profile). */
+export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+  const change = useChangePassword();
+
+  async function submit({ currentPassword, newPassword }: typeof initialValues) {
+    const { message } = await change.mutateAsync({ currentPassword, newPassword });
+    toastSuccess(message);
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Change Password"
+      initialValues={initialValues}
+      validate={validate}
+      submitLabel="Change Password"
+      busyLabel={messages.profile.changing}
+      onSubmit={submit}
+      failureMessage={messages.profile.passwordChangeFailed}
+    >
+      {(form) => (
+        <>
+          <PasswordInput
+            label="Current Password"
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ "aria-label": "Show current password" }}
+            {...form.getInputProps("currentPassword")}
+          />
+          <PasswordInput
+            label="New Password"
+            description="At least 6 characters"
+            autoComplete="new-password"
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ "aria-label": "Show new password" }}
+            {...form.getInputProps("newPassword")}
+          />
+          <PasswordInput
+            label="Confirm New Password"
+            autoComplete="new-password"
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ "aria-label": "Show confirmed password" }}
+            {...form.getInputProps("confirmPassword")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

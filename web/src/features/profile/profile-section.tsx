@@ -1,0 +1,32 @@
+import { Paper, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./profile.module.css";
+
+type ProfileSectionProps = { title: string; children: ReactNode };
+
+/** A titled card of the profile. */
+export function ProfileSection({ title, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <Paper component="section" withBorder className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+/** Facts of a section, each a label and its value. */
+export function ProfileFacts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value || <span className={classes.missing}>Not provided</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
