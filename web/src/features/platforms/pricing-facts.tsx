@@ -3,10 +3,10 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../ui/format.ts";
+import { priceLabel } from "../../ui/price-label.ts";
 import { ottPlanNamesQuery } from "./list-ott-plans.ts";
 import classes from "./platform-card.module.css";
 import { PlatformFact } from "./platform-card.tsx";
-import { priceLabel } from "./price-label.ts";
 
 /** Prices that stand on a card before the others are asked for. */
 const shownAtFirst = 4;
