@@ -11,12 +11,13 @@ let operator: TestOperator;
 
 beforeAll(async () => {
   api = await startTestApi();
+  api.clock.now = start;
+  admin = await api.signInAdmin();
 });
 afterAll(() => api.close());
 
 beforeEach(async () => {
   api.clock.now = start;
-  admin = await api.signInAdmin();
   operator = await createOperator(api, admin);
 });
 

@@ -11,24 +11,25 @@ let admin: string;
 
 beforeAll(async () => {
   api = await startTestApi();
+  api.clock.now = start;
+  admin = await api.signInAdmin();
 });
 afterAll(() => api.close());
 
 beforeEach(async () => {
   api.clock.now = start;
   await api.sql`delete from login_throttles`;
-  admin = await api.signInAdmin();
 });
 
 function attempt(username: unknown, password: unknown) {
   return api.call("POST", "/auth/login", { body: { username, password } });
 }
 
-/** Fails so many times in a row, and says what the last answer was. */
-async function fail(username: string, times: number) {
-  let status = 0;
-  for (let time = 0; time < times; time++) status = (await attempt(username, "wrong password")).status;
-  return status;
+/** Fails so many times, and says which statuses were answered. */
+async function fail(username: string, times: number): Promise<number[]> {
+  const attempts = Array.from({ length: times }, () => attempt(username, "wrong password"));
+  const answers = await Promise.all(attempts);
+  return [...new Set(answers.map(({ status }) => status))];
 }
 
 function wait(milliseconds: number) {
@@ -123,7 +124,7 @@ describe("failed sign-ins", () => {
   });
 
   test("block a username after ten, with the time to wait, even for the right password", async () => {
-    expect(await fail(operator.username, 10)).toBe(401);
+    expect(await fail(operator.username, 10)).toEqual([401]);
     wait(5 * minute);
     const answer = await attempt(operator.username, operator.password);
     expect(answer).toMatchObject({ status: 429, body: { code: "too_many_attempts" } });
@@ -132,7 +133,7 @@ describe("failed sign-ins", () => {
 
   test("block an unknown username likewise", async () => {
     const username = unique("nobody");
-    expect(await fail(username, 10)).toBe(401);
+    expect(await fail(username, 10)).toEqual([401]);
     expect((await attempt(username, "wrong password")).status).toBe(429);
   });
 
@@ -161,7 +162,7 @@ describe("failed sign-ins", () => {
   test("start afresh after a success", async () => {
     await fail(operator.username, 9);
     expect((await attempt(operator.username, operator.password)).status).toBe(200);
-    expect(await fail(operator.username, 10)).toBe(401);
+    expect(await fail(operator.username, 10)).toEqual([401]);
     expect((await attempt(operator.username, "wrong password")).status).toBe(429);
   });
 
@@ -182,7 +183,7 @@ describe("failed sign-ins", () => {
 
   test("block an address after fifty, successes not counted", async () => {
     for (let round = 0; round < 5; round++) {
-      expect(await fail(unique("nobody"), 10)).toBe(401);
+      expect(await fail(unique("nobody"), 10)).toEqual([401]);
       if (round < 4) expect((await attempt(operator.username, operator.password)).status).toBe(200);
     }
     const answer = await attempt(operator.username, operator.password);

@@ -10,12 +10,13 @@ let business: TestBusiness;
 
 beforeAll(async () => {
   api = await startTestApi();
+  api.clock.now = now;
+  admin = await api.signInAdmin();
 });
 afterAll(() => api.close());
 
 beforeEach(async () => {
   api.clock.now = now;
-  admin = await api.signInAdmin();
   business = await createBusiness(api, admin);
 });
 
