@@ -68,7 +68,6 @@ export const messages = {
     pricesUpdateFailed: "Failed to update OTTPlay prices",
     resetting: "Resetting...",
     passwordResetFailed: "Failed to reset password",
-    passwordCopied: "Password copied to clipboard!",
     passwordCopyFailed: "Failed to copy password",
     lowBalanceTitle: "Operators with Low Balance",
     lowBalanceText: "Operators whose wallet balance is negative",

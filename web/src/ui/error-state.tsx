@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -10,6 +11,8 @@ type ErrorStateProps = {
   onRetry: () => void;
   /** `Try Again` unless the screen says `Retry`. */
   retryLabel?: string;
+  /** A further button, such as one that leads back. */
+  action?: ReactNode;
 };
 
 /** What stands in for content that could not be loaded. */
@@ -18,6 +21,7 @@ export function ErrorState({
   message,
   onRetry,
   retryLabel = messages.common.tryAgain,
+  action,
 }: ErrorStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.state} role="alert">
@@ -26,9 +30,12 @@ export function ErrorState({
       </span>
       {title && <Text fw={600}>{title}</Text>}
       <Text c={title ? "dimmed" : undefined}>{message}</Text>
-      <Button variant="default" mt="xs" onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      <Group gap="xs" justify="center" mt="xs">
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {action}
+      </Group>
     </Stack>
   );
 }

@@ -1,0 +1,29 @@
+import { messages } from "@cable-connect/contract/messages";
+import { toastSuccess } from "../../ui/toast.ts";
+import type { AssignDialogProps } from "./assign-dialog.tsx";
+import { useChangeAssignment } from "./change-assignment.ts";
+import { OttPricesDialog } from "./ott-prices-dialog.tsx";
+
+const { assigning, assignOttPlay, assignOttPlayFailed, setOttPlayPrices } = messages.operators;
+
+/** Assigns OTTPlay, which needs a price for each plan (section 4). */
+export function AssignOttPlayDialog({ operator, platform, opened, onClose, onAssigned }: AssignDialogProps) {
+  const change = useChangeAssignment(operator.id);
+  return (
+    <OttPricesDialog
+      opened={opened}
+      onClose={onClose}
+      title={setOttPlayPrices}
+      description={`What ${operator.name} pays at least for each plan of ${platform.name}`}
+      pricing={{}}
+      submitLabel={assignOttPlay}
+      busyLabel={assigning}
+      failureMessage={assignOttPlayFailed}
+      onSubmit={async (prices) => {
+        const assignment = { platformId: platform.id, action: "assign", prices } as const;
+        toastSuccess((await change.mutateAsync(assignment)).message);
+        onAssigned();
+      }}
+    />
+  );
+}

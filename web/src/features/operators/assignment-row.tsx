@@ -1,0 +1,48 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { Button } from "@mantine/core";
+import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
+import { AssignmentPrices } from "./assignment-prices.tsx";
+import { AssignmentSwitch } from "./assignment-switch.tsx";
+import { PlatformRow, platformNameId } from "./platform-row.tsx";
+
+type AssignmentRowProps = {
+  operatorId: number;
+  assignment: Assignment;
+  onChanged: () => void;
+  /** For a platform with prices to edit. */
+  onEditPrices: ((assignment: Assignment) => void) | undefined;
+};
+
+/** A platform that was assigned, with what its operator pays for it. */
+export function AssignmentRow({ operatorId, assignment, onChanged, onEditPrices }: AssignmentRowProps) {
+  const { platform, assignedAt } = assignment;
+  const rate = platform.operator_rate;
+  return (
+    <PlatformRow
+      platform={platform}
+      meta={
+        <>
+          <span>Assigned {formatInstantDate(assignedAt)}</span>
+          <span>Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}</span>
+        </>
+      }
+      actions={
+        <>
+          {onEditPrices && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-describedby={platformNameId(platform.id)}
+              onClick={() => onEditPrices(assignment)}
+            >
+              Edit Prices
+            </Button>
+          )}
+          <AssignmentSwitch operatorId={operatorId} assignment={assignment} onChanged={onChanged} />
+        </>
+      }
+      details={<AssignmentPrices assignment={assignment} />}
+    />
+  );
+}

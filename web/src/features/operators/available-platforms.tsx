@@ -1,0 +1,58 @@
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { isOttPlay, type Platform } from "@cable-connect/contract/platforms";
+import { Button, Paper } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { AssignOttPlayDialog } from "./assign-ott-play-dialog.tsx";
+import classes from "./operator-platforms.module.css";
+import { PlatformRow, platformNameId } from "./platform-row.tsx";
+import { PlatformSection } from "./platform-section.tsx";
+
+type AvailablePlatformsProps = {
+  operator: OperatorDetail;
+  platforms: readonly Platform[];
+  onAssigned: () => void;
+};
+
+/** The platforms that were never assigned to the operator. */
+export function AvailablePlatforms({ operator, platforms, onAssigned }: AvailablePlatformsProps) {
+  const [chosen, setChosen] = useState<Platform>();
+  const [isAssigning, assigning] = useDisclosure(false);
+
+  function assign(platform: Platform) {
+    setChosen(platform);
+    assigning.open();
+  }
+  const dialog = { operator, onAssigned, opened: isAssigning, onClose: assigning.close };
+  return (
+    <PlatformSection title="Available Platforms to Assign">
+      <Paper withBorder component="ul" className={classes.list}>
+        {platforms.map((platform) => (
+          <PlatformRow
+            key={platform.id}
+            platform={platform}
+            badge={<StatusBadge tone="neutral">Not Assigned</StatusBadge>}
+            actions={
+              <Button
+                variant="default"
+                size="xs"
+                aria-describedby={platformNameId(platform.id)}
+                onClick={() => assign(platform)}
+              >
+                Assign
+              </Button>
+            }
+          />
+        ))}
+      </Paper>
+      {chosen &&
+        (isOttPlay(chosen) ? (
+          <AssignOttPlayDialog {...dialog} platform={chosen} />
+        ) : (
+          <AssignDialog {...dialog} platform={chosen} />
+        ))}
+    </PlatformSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { toastSuccess } from "../../ui/toast.ts";
+import { OttPricesDialog } from "./ott-prices-dialog.tsx";
+import { useSetPricing } from "./set-pricing.ts";
+
+type EditPricesDialogProps = {
+  operator: Operator;
+  assignment: Assignment;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Changes the prices of OTTPlay where it is assigned already. */
+export function EditPricesDialog({ operator, assignment, opened, onClose }: EditPricesDialogProps) {
+  const { platform, pricing } = assignment;
+  const setPricing = useSetPricing(operator.id);
+  return (
+    <OttPricesDialog
+      opened={opened}
+      onClose={onClose}
+      title="Edit OTTPlay Prices"
+      description={`What ${operator.name} pays at least for each plan of ${platform.name}`}
+      pricing={pricing ?? {}}
+      submitLabel="Save Prices"
+      busyLabel={messages.operators.saving}
+      failureMessage={messages.operators.pricesUpdateFailed}
+      onSubmit={async (prices) => {
+        await setPricing.mutateAsync({ platformId: platform.id, prices });
+        toastSuccess(messages.operators.pricesUpdated);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
+import { OperatorStatus } from "./operator-cells.tsx";
+import classes from "./operator-page.module.css";
+import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
+import { WalletDialog } from "./wallet-dialog.tsx";
+
+/** Who the operator is, and what the admin can do with it. */
+export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
+  const [isEditing, editing] = useDisclosure(false);
+  const [isAdjusting, adjusting] = useDisclosure(false);
+  const [isResetting, resetting] = useDisclosure(false);
+  return (
+    <>
+      <PageHeader
+        title={operator.name}
+        description={
+          <span className={classes.identity}>
+            @{operator.username}
+            <OperatorStatus {...operator} />
+          </span>
+        }
+        actions={
+          <>
+            <Button variant="default" onClick={resetting.open}>
+              Reset Password
+            </Button>
+            <Button variant="default" onClick={editing.open}>
+              Edit Operator
+            </Button>
+            <Button onClick={adjusting.open}>Update Wallet</Button>
+          </>
+        }
+      />
+      <EditOperatorDialog operator={operator} opened={isEditing} onClose={editing.close} />
+      <WalletDialog operator={operator} opened={isAdjusting} onClose={adjusting.close} />
+      <ResetPasswordDialog operator={operator} opened={isResetting} onClose={resetting.close} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Paper } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { AssignedPlatforms } from "./assigned-platforms.tsx";
+import { AssignmentStatistics } from "./assignment-statistics.tsx";
+import { AvailablePlatforms } from "./available-platforms.tsx";
+import { platformsQuery } from "./list-platforms.ts";
+import classes from "./operator-platforms.module.css";
+
+/** The operator's platforms, and those that it could get (section 2, Operator detail). */
+export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
+  const { assignedServices } = operator;
+  const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed goes away with its row, and would take the focus with it.
+  const keepFocus = () => section.current?.focus({ preventScroll: true });
+
+  const assigned = new Set(assignedServices.map(({ platform }) => platform.id));
+  const available = platforms?.filter(({ id }) => !assigned.has(id));
+  return (
+    <section ref={section} tabIndex={-1} className={classes.platforms} aria-label="Platforms">
+      <AssignmentStatistics assignments={assignedServices} />
+      <AssignedPlatforms operator={operator} onChanged={keepFocus} />
+      {available && available.length > 0 && (
+        <AvailablePlatforms operator={operator} platforms={available} onAssigned={keepFocus} />
+      )}
+      {assignedServices.length === 0 && available?.length === 0 && (
+        <Paper withBorder>
+          <EmptyState title={messages.operators.noPlatforms} />
+        </Paper>
+      )}
+      {error && !platforms && (
+        <Paper withBorder>
+          <ErrorState
+            message={errorMessage(error, messages.platforms.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        </Paper>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { SimpleGrid, Skeleton, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
+
+type OttPriceFieldsProps = {
+  form: UseFormReturnType<OttPriceValues>;
+  /** Undefined until they are loaded. */
+  plans: readonly OttPlan[] | undefined;
+};
+
+/** One field for the price of each plan. */
+export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
+  if (plans?.length === 0) return <Text>{messages.ottPlans.none}</Text>;
+
+  // Not through `getInputProps`, which would take a dot in a code for a path.
+  function setPrice(code: string, price: number | string) {
+    form.setFieldValue("prices", (prices) => ({ ...prices, [code]: price }));
+    form.clearFieldError(pricePath(code));
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      {plans
+        ? plans.map((plan, index) => (
+            <MoneyInput
+              key={plan.ott_code}
+              label={messages.ottPlans.priceLabel(plan)}
+              placeholder="0.00"
+              min={0}
+              step={0.01}
+              // Typing a minus leads to a sentence rather than to nothing.
+              allowNegative
+              data-path={pricePath(plan.ott_code)}
+              data-autofocus={index === 0 || undefined}
+              value={form.values.prices[plan.ott_code] ?? ""}
+              error={form.errors[pricePath(plan.ott_code)]}
+              onChange={(price) => setPrice(plan.ott_code, price)}
+            />
+          ))
+        : ["1", "2", "3", "4"].map((key) => <Skeleton key={key} h={58} />)}
+    </SimpleGrid>
+  );
+}

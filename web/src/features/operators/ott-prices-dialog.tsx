@@ -1,0 +1,48 @@
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ottPlansQuery } from "./list-ott-plans.ts";
+import { OttPriceFields } from "./ott-price-fields.tsx";
+import { type OttPriceValues, ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";
+
+type OttPricesDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  /** The prices so far, rupees by `ott_code`. */
+  pricing: Record<string, number>;
+  submitLabel: string;
+  busyLabel: string;
+  failureMessage: string;
+  onSubmit: (prices: Record<string, number>) => Promise<void>;
+};
+
+/** Asks for the price of each plan of the OTTPlay catalogue. */
+export function OttPricesDialog({ pricing, onSubmit, ...dialog }: OttPricesDialogProps) {
+  const { data: plans, error, refetch } = useQuery({ ...ottPlansQuery, enabled: dialog.opened });
+  const initialValues: OttPriceValues = { prices: pricing };
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      initialValues={initialValues}
+      validate={(values) => validateOttPrices(plans ?? [], values)}
+      isSubmitDisabled={() => plans === undefined}
+      onSubmit={(values) => onSubmit(ottPricesOf(plans ?? [], values))}
+    >
+      {(form) =>
+        error && !plans ? (
+          <ErrorState
+            message={errorMessage(error, messages.ottPlans.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <OttPriceFields form={form} plans={plans} />
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useResetPassword } from "./reset-password.ts";
+import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
+
+type ResetPasswordDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
+
+/** Asks, resets the operator's password, and shows the temporary one once. */
+export function ResetPasswordDialog({ operator, opened, onClose }: ResetPasswordDialogProps) {
+  const reset = useResetPassword(operator.id);
+  return (
+    <>
+      <ConfirmDialog
+        opened={opened}
+        onClose={onClose}
+        title="Reset Password"
+        message={`${operator.name} gets a temporary password and is signed out everywhere. The present password stops working.`}
+        confirmLabel="Reset Password"
+        busyLabel={messages.operators.resetting}
+        failureMessage={messages.operators.passwordResetFailed}
+        onConfirm={() => reset.mutateAsync()}
+        isDestructive
+      />
+      <TemporaryPasswordDialog
+        username={operator.username}
+        password={reset.data?.temporaryPassword}
+        onClose={reset.reset}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { CopyPasswordButton } from "./copy-password-button.tsx";
+
+type TemporaryPasswordDialogProps = {
+  username: string;
+  /** Open while there is one. */
+  password: string | undefined;
+  onClose: () => void;
+};
+
+/** Shows a temporary password, which nothing shows again. */
+export function TemporaryPasswordDialog({ username, password, onClose }: TemporaryPasswordDialogProps) {
+  return (
+    <Modal
+      opened={password !== undefined}
+      onClose={onClose}
+      title={messages.operators.passwordReset}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack gap="md">
+        <Text c="dimmed">
+          Give this password to @{username}. It is shown only now; they can change it on their profile.
+        </Text>
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label="Temporary Password"
+            value={password ?? ""}
+            readOnly
+            ff="monospace"
+            flex={1}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyPasswordButton password={password ?? ""} />
+        </Group>
+        <Group justify="flex-end" mt="xs">
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
