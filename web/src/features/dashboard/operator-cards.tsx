@@ -1,3 +1,4 @@
+import { monthName, monthStart } from "@cable-connect/contract/business-date";
 import { activeCustomersTrend } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
@@ -14,7 +15,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatCount, formatMoney, today } from "../../ui/format.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
@@ -33,6 +34,7 @@ export function OperatorCards() {
     );
   }
   const { metrics, wallet, assignedServices } = data ?? {};
+  const month = today();
   return (
     <div className={classes.cards} aria-busy={!data}>
       <StatCard
@@ -41,31 +43,46 @@ export function OperatorCards() {
         trend={activeCustomersTrend}
         icon={<IconUsers />}
       />
-      <StatCard label="Wallet Balance" value={formatMoney(wallet?.balance ?? 0)} icon={<IconWallet />} />
-      <StatCard label="Total Revenue" value={formatMoney(metrics?.totalRevenue ?? 0)} icon={<IconCash />} />
+      <StatCard
+        label="Wallet Balance"
+        value={formatMoney(wallet?.balance ?? 0)}
+        hint="Available for recharges"
+        icon={<IconWallet />}
+      />
+      <StatCard
+        label="Total Revenue"
+        value={formatMoney(metrics?.totalRevenue ?? 0)}
+        hint="All time"
+        icon={<IconCash />}
+      />
       <StatCard
         label="Total Recharges"
         value={formatCount(metrics?.totalRecharges ?? 0)}
+        hint="All time"
         icon={<IconReceipt />}
       />
       <StatCard
         label="Current Month Revenue"
         value={formatMoney(metrics?.currentMonthRevenue ?? 0)}
+        hint={monthName(month)}
         icon={<IconCalendarMonth />}
       />
       <StatCard
         label="Previous Month Revenue"
         value={formatMoney(metrics?.previousMonthRevenue ?? 0)}
+        hint={monthName(monthStart(month, -1))}
         icon={<IconCalendarStats />}
       />
       <StatCard
         label="Revenue Growth"
         value={`${metrics?.revenueChangePercentage ?? 0}%`}
+        hint="Against last month"
         icon={<IconTrendingUp />}
       />
       <StatCard
         label="Assigned Services"
         value={formatCount(assignedServices?.length ?? 0)}
+        hint="Active platforms"
         icon={<IconStack2 />}
       />
     </div>

@@ -3,7 +3,8 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { formatMoney } from "../../ui/format.ts";
-import { PlatformCard, PlatformFact } from "./platform-card.tsx";
+import { PlatformCard } from "./platform-card.tsx";
+import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
 
 type AdminPlatformCardProps = { platform: Platform; onEdit: () => void; onDelete: () => void };
 
@@ -22,11 +23,11 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
           </ActionIcon>
         </>
       }
-      facts={
-        <>
+      details={
+        <PlatformFacts>
           <PlatformFact label="Purchase Rate">{rate(platform.purchase_rate)}</PlatformFact>
           <PlatformFact label="Operator Rate">{rate(platform.operator_rate)}</PlatformFact>
-        </>
+        </PlatformFacts>
       }
     />
   );

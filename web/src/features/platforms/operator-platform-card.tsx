@@ -1,15 +1,14 @@
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { PlatformCard, PlatformFact } from "./platform-card.tsx";
-import { PricingFacts } from "./pricing-facts.tsx";
+import { AssignmentFacts } from "./assignment-facts.tsx";
+import { PlatformCard } from "./platform-card.tsx";
 
 type OperatorPlatformCardProps = { assignment: Assignment; onRecharge: () => void };
 
 /** A platform that the operator was given, with its own prices. */
 export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatformCardProps) {
-  const { platform, pricing, isActive, assignedAt } = assignment;
+  const { platform, isActive } = assignment;
   return (
     <PlatformCard
       platform={platform}
@@ -18,15 +17,7 @@ export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatfor
           {isActive ? "Active Platform" : "Inactive Platform"}
         </StatusBadge>
       }
-      facts={
-        <>
-          <PlatformFact label="Assigned">{formatInstantDate(assignedAt)}</PlatformFact>
-          {platform.operator_rate !== null && (
-            <PlatformFact label="Operator Rate">{formatMoney(platform.operator_rate)}</PlatformFact>
-          )}
-          <PricingFacts platform={platform} pricing={pricing} />
-        </>
-      }
+      details={<AssignmentFacts assignment={assignment} />}
       action={
         isActive && (
           <Button variant="default" fullWidth onClick={onRecharge}>

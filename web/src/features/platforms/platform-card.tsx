@@ -8,14 +8,14 @@ type PlatformCardProps = {
   platform: { name: string; description: string; type: PlatformType };
   /** Beside the type: buttons, or the state of an assignment. */
   corner: ReactNode;
-  /** PlatformFacts. */
-  facts: ReactNode;
+  /** Under the description, PlatformFacts first of all. */
+  details: ReactNode;
   /** At the foot of the card. */
   action?: ReactNode;
 };
 
 /** A platform with what both roles see of it. */
-export function PlatformCard({ platform, corner, facts, action }: PlatformCardProps) {
+export function PlatformCard({ platform, corner, details, action }: PlatformCardProps) {
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
@@ -30,18 +30,8 @@ export function PlatformCard({ platform, corner, facts, action }: PlatformCardPr
           {platform.description}
         </Text>
       </div>
-      <dl className={classes.facts}>{facts}</dl>
+      <div className={classes.details}>{details}</div>
       {action && <div className={classes.action}>{action}</div>}
     </Paper>
-  );
-}
-
-/** A label with its value in a PlatformCard. */
-export function PlatformFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -35,7 +35,7 @@ function LoadingCards() {
     <div className={classes.grid} aria-busy>
       <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
       {skeletonKeys.map((key) => (
-        <Skeleton key={key} h={196} radius="lg" />
+        <Skeleton key={key} h={196} radius="lg" className={classes.skeleton} />
       ))}
     </div>
   );

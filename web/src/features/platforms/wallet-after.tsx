@@ -1,30 +1,35 @@
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
+import { addRupees } from "../../ui/add-rupees.ts";
+import { BalancePreview } from "../../ui/balance-preview.tsx";
 import { formatExactMoney } from "../../ui/format.ts";
-import classes from "./wallet-after.module.css";
 
-type WalletAfterProps = { wallet: Wallet | undefined; amount: number };
+type WalletAfterProps = {
+  wallet: Wallet | undefined;
+  /** Rupees to be paid; 0 until something is typed. */
+  amount: number;
+};
 
-/** What a payment leaves in the wallet, and a warning when it can't cover it. */
+/** What a payment leaves in the wallet, and a warning when the wallet can't cover it. */
 export function WalletAfter({ wallet, amount }: WalletAfterProps) {
-  const after = wallet && (Math.round(wallet.balance * 100) - Math.round(amount * 100)) / 100;
+  const after = wallet && amount > 0 ? addRupees(wallet.balance, -amount) : undefined;
   const isShort = wallet !== undefined && after !== undefined && after < -wallet.creditLimit;
   return (
-    <div className={classes.box}>
-      <dl className={classes.figures}>
-        <dt>Wallet now</dt>
-        <dd>{wallet ? formatExactMoney(wallet.balance) : "–"}</dd>
-        <dt>Wallet after</dt>
-        <dd data-short={isShort || undefined}>{after === undefined ? "–" : formatExactMoney(after)}</dd>
-      </dl>
-      <Text size="sm" c="var(--mantine-color-error)" role="status">
-        {isShort && wallet && notEnough(wallet)}
-      </Text>
-    </div>
+    <BalancePreview
+      now={wallet?.balance}
+      after={after}
+      note={
+        isShort && (
+          <Text span inherit c="var(--mantine-color-error)" role="status">
+            {notEnough(wallet)}
+          </Text>
+        )
+      }
+    />
   );
 }
 
-function notEnough({ balance, creditLimit }: Wallet): string {
+function notEnough({ creditLimit }: Wallet): string {
   const credit = creditLimit > 0 ? ` and your credit limit of ${formatExactMoney(creditLimit)}` : "";
-  return `Your wallet balance of ${formatExactMoney(balance)}${credit} can't cover this amount.`;
+  return `Your wallet balance${credit} can't cover this amount.`;
 }

@@ -14,7 +14,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <div className={classes.page}>
       <ProfileSection title="Personal Information">
         <div className={classes.person}>
-          <Avatar src={avatar} size={56} radius="xl" alt="">
+          <Avatar src={avatar} size={56} radius={28} alt="">
             <IconUser size={26} aria-hidden />
           </Avatar>
           <div>

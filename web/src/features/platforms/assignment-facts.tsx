@@ -1,0 +1,47 @@
+import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatInstantDate, formatMoney } from "../../ui/format.ts";
+import { priceLabel } from "../../ui/price-label.ts";
+import { ottPlanNamesQuery } from "./list-ott-plans.ts";
+import classes from "./platform-card.module.css";
+import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
+
+/** Prices that stand on a card before the others are asked for. */
+const shownAtFirst = 3;
+
+/** Since when a platform is assigned, and its prices, cheapest first; OTT plans by name once those are known. */
+export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
+  const { platform, pricing, assignedAt } = assignment;
+  const [isWhole, setIsWhole] = useState(false);
+  const { data: planNames } = useQuery({ ...ottPlanNamesQuery, enabled: isOttPlay(platform) });
+  const prices = Object.entries(pricing ?? {}).sort(([, one], [, other]) => one - other);
+  const isLong = prices.length > shownAtFirst + 1;
+  return (
+    <>
+      <PlatformFacts>
+        <PlatformFact label="Assigned">{formatInstantDate(assignedAt)}</PlatformFact>
+        {platform.operator_rate !== null && (
+          <PlatformFact label="Operator Rate">{formatMoney(platform.operator_rate)}</PlatformFact>
+        )}
+        {(isLong && !isWhole ? prices.slice(0, shownAtFirst) : prices).map(([tier, price]) => (
+          <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
+            {formatMoney(price)}
+          </PlatformFact>
+        ))}
+      </PlatformFacts>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? "Show fewer prices" : `Show all ${prices.length} prices`}
+        </Button>
+      )}
+    </>
+  );
+}
