@@ -20,6 +20,11 @@ export function businessDay(now: Date, timeZone: string): BusinessDate {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
 
+/** `days` later, earlier when negative. */
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  return dayjs.utc(date).add(days, "day").format(isoDate);
+}
+
 /** `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (decisions). */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   return dayjs.utc(date).add(months, "month").format(isoDate);

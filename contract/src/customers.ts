@@ -74,6 +74,16 @@ export const customerRoutes = {
     response: z.object({ customers: z.array(customer), pagination }),
     errors: [],
   }),
+  export: defineRoute({
+    method: "GET",
+    path: "/operator/customers/export",
+    access: "operator",
+    summary: "All of the caller's customers that match, as CSV",
+    query: z.object({ search: searchParameter }),
+    status: 200,
+    csv: ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"],
+    errors: [],
+  }),
   search: defineRoute({
     method: "GET",
     path: "/operator/customers/search",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { idParameter } from "./fields.ts";
+import { businessDate } from "./business-date.ts";
+import { id, idParameter } from "./fields.ts";
 import { rupees } from "./money.ts";
-import { pageQuery, pagination } from "./paging.ts";
+import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { operatorTransaction, type TransactionType } from "./wallet.ts";
@@ -44,6 +45,20 @@ export const operatorMetrics = z
   })
   .meta({ id: "OperatorMetrics" });
 
+/** How many days back a chart reaches, today included. */
+const dailyQuery = z.object({
+  days: wholeNumberParameter(1, 366, "Days must be a whole number from 1 to 366").default(30),
+});
+
+/** What moved on a day, in rupees; days without movements are there with zeros. */
+export const dailyAmounts = z.object({ date: businessDate, recharges: rupees, funding: rupees });
+
+/** An operator's recharges on a day: rupees and how many. */
+export const dailyRecharges = z.object({ date: businessDate, amount: rupees, count: z.int() });
+
+/** What a platform brought within the days asked for: rupees and recharges. */
+export const platformShare = z.object({ platformId: id, name: z.string(), amount: rupees, count: z.int() });
+
 /** Change against a month, in percent with one decimal; against zero 100 if there is any now, else 0. */
 export function changePercentage(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
@@ -71,6 +86,36 @@ export const dashboardRoutes = {
     query: pageQuery.extend({ operatorId: idParameter.optional() }),
     status: 200,
     response: z.object({ transactions: z.array(operatorTransaction), pagination }),
+    errors: [],
+  }),
+  exportTransactions: defineRoute({
+    method: "GET",
+    path: "/admin/transactions/export",
+    access: "admin",
+    summary: "All wallet transactions of all operators or of one, as CSV",
+    query: z.object({ operatorId: idParameter.optional() }),
+    status: 200,
+    csv: ["ID", "Date", "Operator", "Username", "Type", "Amount", "Balance After", "Description"],
+    errors: [],
+  }),
+  daily: defineRoute({
+    method: "GET",
+    path: "/admin/dashboard/daily",
+    access: "admin",
+    summary: "Recharge and funding amounts of each of the last days, over all operators",
+    query: dailyQuery,
+    status: 200,
+    response: z.object({ days: z.array(dailyAmounts) }),
+    errors: [],
+  }),
+  operatorDaily: defineRoute({
+    method: "GET",
+    path: "/operator/dashboard/daily",
+    access: "operator",
+    summary: "The caller's recharges of each of the last days, and their share by platform",
+    query: dailyQuery,
+    status: 200,
+    response: z.object({ days: z.array(dailyRecharges), platforms: z.array(platformShare) }),
     errors: [],
   }),
   operator: defineRoute({

@@ -117,6 +117,18 @@ export const messages = {
     updated: "Customer updated successfully",
     updateFailed: "Failed to update customer",
     deactivated: "Customer deactivated successfully",
+    noneText: "Add your first customer to recharge their services",
+    saving: "Saving...",
+    deactivate: "Deactivate",
+    deactivating: "Deactivating...",
+    deactivateFailed: "Failed to deactivate customer",
+    confirmDeactivate: (name: string) =>
+      `${name} can't be recharged while inactive. Recharges made so far stay as they are.`,
+    activate: "Activate",
+    activating: "Activating...",
+    activated: "Customer activated successfully",
+    activateFailed: "Failed to activate customer",
+    confirmActivate: (name: string) => `${name} can be recharged again.`,
   },
   recharges: {
     loadFailed: "Failed to load recharges",
@@ -130,6 +142,16 @@ export const messages = {
     planRequired: "Please select a plan",
     expiryRequired: "Please select a custom expiry date",
     amountRequired: "Amount is required",
+    recharging: "Recharging...",
+    noPlatforms: "No platform is assigned to you. Please contact your administrator",
+    nothingFound: "Nothing found",
+    expiresOn: (date: string) => `Expires on ${date}`,
+    lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
+    atLeast: (price: string) => `At least ${price}`,
+    short: (missing: string) => `Your wallet can't cover this recharge. It is ${missing} short`,
+    shortWithCredit: (missing: string, limit: string) =>
+      `Your wallet and its credit limit of ${limit} can't cover this recharge. They are ${missing} short`,
+    onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
   },
   wallet: {
     loadFailed: "Failed to load wallet data",
@@ -140,6 +162,11 @@ export const messages = {
     serviceFieldsRequired: "Please fill in all fields",
     serviceAmountInvalid: "Please enter a valid amount",
     noPayments: "No admin transactions found",
+    lastUpdated: (moment: string) => `Last updated: ${moment}`,
+    creditLimit: (limit: string, available: string) =>
+      `Credit limit ${limit}, so you can spend up to ${available}`,
+    shown: (list: { rows: number; total: number; noun: string; page: number; totalPages: number }) =>
+      `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
   },
   apiKeys: {
     loadFailed: "Failed to load API keys",
@@ -154,6 +181,8 @@ export const messages = {
   },
   dues: {
     loadFailed: "Failed to load due data",
+    subtitle: "Track when your customers' recharges expire, and renew them in time",
+    shown: (range: string, total: number) => `Showing ${range} of ${total} results`,
     emptyTitle: "No due items found",
     emptyAll: "There are no recharge records to display",
     emptyTab: {

@@ -134,12 +134,13 @@ export function needsPlan(type: PlatformType): boolean {
   return type !== "cable" && type !== "internet";
 }
 
-const rechargeListQuery = pageQuery.extend({
-  ...dateRangeQuery.shape,
+const rechargeFilterQuery = dateRangeQuery.extend({
   customerId: idParameter.optional(),
   customer: searchParameter,
   platformId: idParameter.optional(),
 });
+
+const rechargeListQuery = pageQuery.extend(rechargeFilterQuery.shape);
 
 const rechargePage = z.object({ recharges: z.array(recharge), pagination: rechargePagination });
 
@@ -181,6 +182,27 @@ export const rechargeRoutes = {
     response: rechargePage,
     errors: [],
   }),
+  export: defineRoute({
+    method: "GET",
+    path: "/operator/recharges/export",
+    access: "operator",
+    summary: "All of the caller's recharges that match, as CSV",
+    query: rechargeFilterQuery,
+    status: 200,
+    csv: [
+      "Recharge ID",
+      "Customer ID",
+      "Customer",
+      "Platform",
+      "Plan",
+      "Amount",
+      "Recharge Date",
+      "Expiry Date",
+      "Status",
+      "Description",
+    ],
+    errors: [],
+  }),
   filter: defineRoute({
     method: "GET",
     path: "/operator/recharges/filter",
@@ -194,3 +216,4 @@ export const rechargeRoutes = {
 } as const;
 
 export type RechargeListQuery = z.output<typeof rechargeListQuery>;
+export type RechargeFilterQuery = z.output<typeof rechargeFilterQuery>;

@@ -21,6 +21,8 @@ export type RouteDefinition = {
   /** The answer on success; without a body (`204`) when `response` is absent. */
   status: 200 | 201 | 204;
   response?: z.ZodType;
+  /** Answers a CSV file of all rows that match, not JSON; its header line. */
+  csv?: readonly string[];
   /** What this route refuses beside what every route may (`commonErrors`). */
   errors: readonly ErrorDefinition[];
   /** Moves money, so takes an `Idempotency-Key`. */

@@ -101,6 +101,16 @@ export const walletRoutes = {
     response: transactionPage,
     errors: [],
   }),
+  exportAdminTransactions: defineRoute({
+    method: "GET",
+    path: "/operator/admin-transactions/export",
+    access: "operator",
+    summary: "All that the admin credited or debited on the caller's wallet within the days, as CSV",
+    query: dateRangeQuery,
+    status: 200,
+    csv: ["Transaction ID", "Date", "Type", "Amount", "Balance After", "Description"],
+    errors: [],
+  }),
   adjust: defineRoute({
     method: "POST",
     path: "/admin/operators/:id/wallet/add",

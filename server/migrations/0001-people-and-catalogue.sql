@@ -1,4 +1,5 @@
 -- Shared, small tables: tenant tables may point to them, never the other way round.
+-- Instants are kept to the millisecond, which is what every client of the API can say again.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
@@ -15,8 +16,8 @@ create table users (
   is_active boolean not null default true,
   is_isp boolean not null default false,
   password_hash text not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   -- The unit separator keeps a search from matching across two fields.
   search_text text not null generated always as
     (lower(name || E'\x1f' || username || E'\x1f' || coalesce(email, '') || E'\x1f' || coalesce(phone, ''))) stored,
@@ -30,8 +31,8 @@ create index users_search on users using gin (search_text gin_trgm_ops);
 create table sessions (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   user_id bigint not null references users (id),
-  created_at timestamptz not null,
-  last_used_at timestamptz not null
+  created_at timestamptz(3) not null,
+  last_used_at timestamptz(3) not null
 );
 create index sessions_user on sessions (user_id);
 create index sessions_last_used on sessions (last_used_at);
@@ -40,7 +41,7 @@ create index sessions_last_used on sessions (last_used_at);
 create table login_throttles (
   subject text primary key,
   failures integer not null check (failures > 0),
-  window_started_at timestamptz not null
+  window_started_at timestamptz(3) not null
 );
 create index login_throttles_started on login_throttles (window_started_at);
 
@@ -53,9 +54,9 @@ create table platforms (
   operator_rate numeric(14, 2) check (operator_rate >= 0),
   purchase_rate numeric(14, 2) check (purchase_rate >= 0),
   is_ottplay boolean not null generated always as (type = 'ott' and lower(name) like '%ottplay%') stored,
-  archived_at timestamptz,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  archived_at timestamptz(3),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
 );
 create index platforms_newest on platforms (created_at desc, id desc) where archived_at is null;
 
@@ -76,6 +77,6 @@ create table audit_log (
   subject_type text not null,
   subject_id bigint not null,
   details jsonb not null,
-  created_at timestamptz not null
+  created_at timestamptz(3) not null
 );
 create index audit_log_subject on audit_log (subject_type, subject_id, id);

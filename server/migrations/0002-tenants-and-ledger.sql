@@ -7,9 +7,9 @@ create table platform_assignments (
   -- Prices by tier, for OTTPlay by ott_code; null without prices of its own.
   pricing jsonb check (jsonb_typeof(pricing) = 'object'),
   is_active boolean not null,
-  assigned_at timestamptz not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  assigned_at timestamptz(3) not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   primary key (operator_id, platform_id)
 );
 
@@ -22,8 +22,8 @@ create table customers (
   email text check (char_length(email) between 1 and 254),
   address text check (char_length(address) between 1 and 500),
   is_active boolean not null default true,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   search_text text not null generated always as
     (lower(name || E'\x1f' || phone || E'\x1f' || coalesce(email, ''))) stored,
   primary key (operator_id, id)
@@ -38,8 +38,8 @@ create table wallets (
   balance numeric(14, 2) not null default 0,
   credit_limit numeric(14, 2) not null default 0 check (credit_limit >= 0),
   last_seq bigint not null default 0 check (last_seq >= 0),
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   check (last_seq > 0 or balance = 0)
 ) with (fillfactor = 50);
 create index wallets_below_zero on wallets (balance) where balance < 0;
@@ -53,11 +53,11 @@ create table recharges (
   ott_code text references ott_plans (ott_code),
   amount numeric(14, 2) not null check (amount > 0),
   description text check (char_length(description) between 1 and 500),
-  recharge_date timestamptz not null,
+  recharge_date timestamptz(3) not null,
   expiry_date date not null,
   status text not null check (status in ('completed', 'pending', 'failed', 'error')),
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
   primary key (operator_id, id),
   foreign key (operator_id, customer_id) references customers (operator_id, id)
 );
@@ -84,7 +84,7 @@ create table wallet_entries (
   platform_id bigint references platforms (id),
   reverses_seq bigint,
   actor_id bigint not null references users (id),
-  created_at timestamptz not null,
+  created_at timestamptz(3) not null,
   primary key (operator_id, seq),
   unique (operator_id, seq, balance_after),
   unique (operator_id, reverses_seq),
@@ -121,7 +121,7 @@ create table subscriptions (
   platform_id bigint not null references platforms (id),
   recharge_id bigint not null,
   expiry_date date not null,
-  updated_at timestamptz not null,
+  updated_at timestamptz(3) not null,
   primary key (operator_id, customer_id, platform_id),
   foreign key (operator_id, customer_id) references customers (operator_id, id),
   foreign key (operator_id, recharge_id) references recharges (operator_id, id)
@@ -134,7 +134,7 @@ create table customer_wallets (
   customer_id bigint not null,
   balance numeric(14, 2) not null default 0 check (balance >= 0),
   last_seq bigint not null default 0 check (last_seq >= 0),
-  updated_at timestamptz not null,
+  updated_at timestamptz(3) not null,
   primary key (operator_id, customer_id),
   foreign key (operator_id, customer_id) references customers (operator_id, id),
   check (last_seq > 0 or balance = 0)
@@ -151,7 +151,7 @@ create table customer_wallet_entries (
   balance_after numeric(14, 2) not null check (balance_after >= 0),
   platform_id bigint references platforms (id),
   description text check (char_length(description) between 1 and 500),
-  created_at timestamptz not null,
+  created_at timestamptz(3) not null,
   primary key (operator_id, customer_id, seq),
   unique (operator_id, customer_id, seq, balance_after),
   foreign key (operator_id, customer_id) references customer_wallets (operator_id, customer_id),
@@ -168,7 +168,7 @@ create table idempotency_records (
   key text not null check (char_length(key) between 1 and 255),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   result jsonb not null,
-  created_at timestamptz not null,
+  created_at timestamptz(3) not null,
   primary key (operator_id, caller_id, key)
 );
 create index idempotency_records_caller on idempotency_records (caller_id, key);

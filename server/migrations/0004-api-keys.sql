@@ -6,9 +6,9 @@ create table api_keys (
   name text not null check (char_length(name) between 1 and 100),
   key_hash bytea not null check (octet_length(key_hash) = 32),
   key_encrypted bytea not null,
-  created_at timestamptz not null,
-  last_used_at timestamptz,
-  window_started_at timestamptz not null,
+  created_at timestamptz(3) not null,
+  last_used_at timestamptz(3),
+  window_started_at timestamptz(3) not null,
   window_requests integer not null default 0
 );
 

@@ -5,7 +5,7 @@ import type {
   RouteQuery,
   RouteResponse,
 } from "@cable-connect/contract/route";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
@@ -31,6 +31,7 @@ export type RouteRequest<Route extends RouteDefinition> = {
   address: string;
 };
 
+/** The operation behind a route; `reply` is for headers alone. */
 export type RouteHandler<Route extends RouteDefinition> = (
   request: RouteRequest<Route>,
   reply: FastifyReply,
@@ -43,37 +44,52 @@ export function bind<Route extends RouteDefinition>(
   route: Route,
   handle: RouteHandler<Route>,
 ): void {
-  const { params, query, body, response, access, status, idempotent } = route;
+  const { response, status } = route;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
     schema: response ? { response: { [status]: responseSchema(response) } } : {},
     // Before the body is read: a stranger's body is not worth parsing.
-    onRequest: async (request) => {
-      if (access === "public") return;
-      const { authorization } = request.headers;
-      if (access === "api-key") {
-        request.caller = await authenticateApiKey(context, authorization);
-        return;
-      }
-      request.caller = await authenticate(context, authorization);
-      authorize(request.caller, access);
-    },
+    onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const validBody = body && validate(body, request.body);
-      const read = {
-        params: params && validate(params, request.params),
-        query: query && validate(query, request.query),
-        body: validBody,
-        caller: request.caller,
-        idempotency: idempotent
-          ? readIdempotency(request.headers["idempotency-key"], request.url, validBody)
-          : { key: null, requestHash: null },
-        address: request.ip,
-      };
-      // The contract's schemas made each part, so their types are the route's.
-      const answer = await handle(read as RouteRequest<Route>, reply);
+      const answer = await handle(readRequest(route, request), reply);
       return reply.code(status).send(answer);
     },
   });
+}
+
+/** Finds out who calls and refuses whom the route is not for: 401 or 403. */
+export async function requireCaller(
+  context: Context,
+  { access }: RouteDefinition,
+  request: FastifyRequest,
+): Promise<void> {
+  if (access === "public") return;
+  const { authorization } = request.headers;
+  if (access === "api-key") {
+    request.caller = await authenticateApiKey(context, authorization);
+    return;
+  }
+  request.caller = await authenticate(context, authorization);
+  authorize(request.caller, access);
+}
+
+/** A request as its route describes it; 400 with a sentence for each field that is not. */
+export function readRequest<Route extends RouteDefinition>(
+  { params, query, body, idempotent }: Route,
+  request: FastifyRequest,
+): RouteRequest<Route> {
+  const validBody = body && validate(body, request.body);
+  const read = {
+    params: params && validate(params, request.params),
+    query: query && validate(query, request.query),
+    body: validBody,
+    caller: request.caller,
+    idempotency: idempotent
+      ? readIdempotency(request.headers["idempotency-key"], request.url, validBody)
+      : { key: null, requestHash: null },
+    address: request.ip,
+  };
+  // The contract's schemas made each part, so their types are the route's.
+  return read as RouteRequest<Route>;
 }

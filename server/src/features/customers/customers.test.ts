@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function create(fields: object = {}, token = operator.token) {
-  return api.call("POST", "/operator/customers", { token, body: { name: "Asha Rao", phone: "9876543210", ...fields } });
+  return api.call("POST", "/operator/customers", {
+    token,
+    body: { name: "Asha Rao", phone: "9876543210", ...fields },
+  });
 }
 
 function update(id: number, body: object, token = operator.token) {
@@ -27,7 +30,12 @@ function update(id: number, body: object, token = operator.token) {
 
 describe("adding a customer", () => {
   test("answers it as it stands", async () => {
-    const fields = { name: " Asha Rao ", phone: " +91 (98765) 43210 ", email: "asha@example.in", address: " 1 MG Road " };
+    const fields = {
+      name: " Asha Rao ",
+      phone: " +91 (98765) 43210 ",
+      email: "asha@example.in",
+      address: " 1 MG Road ",
+    };
     const { status, body } = await create(fields);
     expect(status).toBe(201);
     expect(body.customer).toEqual({
@@ -46,9 +54,12 @@ describe("adding a customer", () => {
     expect(read.body).toEqual(body);
   });
 
-  test.each([{}, { email: "", address: "  " }, { email: null, address: null }])("with %j leaves those empty", async (fields) => {
-    expect((await create(fields)).body.customer).toMatchObject({ email: null, address: null });
-  });
+  test.each([{}, { email: "", address: "  " }, { email: null, address: null }])(
+    "with %j leaves those empty",
+    async (fields) => {
+      expect((await create(fields)).body.customer).toMatchObject({ email: null, address: null });
+    },
+  );
 
   test.each(["9876543210", "+919876543210", "98765-43210", "[022] 4567-8901", "12345678901234567890"])(
     "takes the phone number %s",
@@ -75,12 +86,19 @@ describe("adding a customer", () => {
     ["address", "x".repeat(501), "Address must be at most 500 characters"],
   ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
     const before = await takeSnapshot(api.sql);
-    expect(await create({ [field]: value })).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+    expect(await create({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    });
     expect(await takeSnapshot(api.sql)).toEqual(before);
   });
 
   test("takes the longest of each field", async () => {
-    const fields = { name: "न".repeat(100), address: "é".repeat(500), email: `${"x".repeat(60)}@${"y".repeat(60)}.in` };
+    const fields = {
+      name: "न".repeat(100),
+      address: "é".repeat(500),
+      email: `${"x".repeat(60)}@${"y".repeat(60)}.in`,
+    };
     expect((await create(fields)).body.customer).toMatchObject(fields);
   });
 });
@@ -93,7 +111,10 @@ describe("editing a customer", () => {
     [{ name: "Asha Devi" }, { ...given, name: "Asha Devi" }],
     [{ email: "" }, { ...given, email: null }],
     [{ address: null }, { ...given, address: null }],
-    [{ phone: "9000000000", email: "new@example.in" }, { ...given, phone: "9000000000", email: "new@example.in" }],
+    [
+      { phone: "9000000000", email: "new@example.in" },
+      { ...given, phone: "9000000000", email: "new@example.in" },
+    ],
     [{ isActive: false }, { ...given, isActive: false }],
   ])("with %j sets just that", async (body, expected) => {
     const id = await createCustomer(api, operator.token, given);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createBusiness, createCustomer, createOperator, recharge, type TestBusiness } from "../../testing/business.ts";
+import {
+  createBusiness,
+  createCustomer,
+  createOperator,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
 
 let api: TestApi;
 let business: TestBusiness;
@@ -18,7 +24,9 @@ beforeAll(async () => {
   api.clock.now = new Date("2026-03-10T06:30:00Z");
   business = await createBusiness(api, await api.signInAdmin());
   for (const fields of customers) await createCustomer(api, business.operator.token, fields);
-  const { body } = await api.call("GET", "/operator/customers?search=bina", { token: business.operator.token });
+  const { body } = await api.call("GET", "/operator/customers?search=bina", {
+    token: business.operator.token,
+  });
   await api.call("DELETE", `/operator/customers/${body.customers[0].id}`, { token: business.operator.token });
 });
 afterAll(() => api.close());
@@ -32,7 +40,10 @@ describe("the list of customers", () => {
   test("is newest first, inactive ones too, a page at a time", async () => {
     const { body } = await api.call("GET", "/operator/customers?limit=2", { token: business.operator.token });
     expect(body).toMatchObject({
-      customers: [{ name: "Bina \\ Sons", isActive: false }, { name: "asha devi", isActive: true }],
+      customers: [
+        { name: "Bina \\ Sons", isActive: false },
+        { name: "asha devi", isActive: true },
+      ],
       pagination: { page: 1, limit: 2, total: 5, totalPages: 3 },
     });
   });
@@ -88,7 +99,9 @@ describe("the search for pickers", () => {
   });
 
   test.each(["limit=0", "limit=101", "q=a&q=b", "q=%00"])("refuses %j", async (query) => {
-    const answer = await api.call("GET", `/operator/customers/search?${query}`, { token: business.operator.token });
+    const answer = await api.call("GET", `/operator/customers/search?${query}`, {
+      token: business.operator.token,
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -106,7 +119,9 @@ describe("a customer's services", () => {
     api.clock.now = new Date("2026-03-11T18:29:59Z");
     let token = await api.signIn(own.operator.username, own.operator.password);
     expect((await read("", token)).customer.activeServices).toEqual([service]);
-    expect((await read("/services", token)).services).toMatchObject([{ expiryStatus: "today", daysRemaining: 0 }]);
+    expect((await read("/services", token)).services).toMatchObject([
+      { expiryStatus: "today", daysRemaining: 0 },
+    ]);
 
     api.clock.now = new Date("2026-03-11T18:30:00Z");
     token = await api.signIn(own.operator.username, own.operator.password);
@@ -126,7 +141,9 @@ describe("a customer's services", () => {
 
   test("are none before the first recharge", async () => {
     const { operator, customerId } = await createBusiness(api, await api.signInAdmin());
-    const { body } = await api.call("GET", `/operator/customers/${customerId}/services`, { token: operator.token });
+    const { body } = await api.call("GET", `/operator/customers/${customerId}/services`, {
+      token: operator.token,
+    });
     expect(body).toEqual({ services: [] });
   });
 });

@@ -46,6 +46,22 @@ export async function selectCustomers(
   return { customers: rows.map(customerOf), total: count.total };
 }
 
+/** The `size` customers that follow `last` in the list; the first ones without it. */
+export async function selectCustomersAfter(
+  reader: Reader,
+  scope: CustomerScope,
+  search: string | undefined,
+  { last, size }: { last: Customer | undefined; size: number },
+): Promise<Customer[]> {
+  const after = last
+    ? reader`and (customers.created_at, customers.id) < (${last.createdAt}, ${last.id})`
+    : reader``;
+  const rows = await reader<CustomerRow[]>`
+    ${customersOf(reader, scope)} ${matching(reader, search)} ${after}
+    order by customers.created_at desc, customers.id desc limit ${size}`;
+  return rows.map(customerOf);
+}
+
 /** The first customers that match, by name, active ones first. */
 export async function searchCustomers(
   reader: Reader,

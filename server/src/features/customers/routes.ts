@@ -2,10 +2,12 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
 import { markReplayed } from "../../http/idempotency.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
+import { exportCustomers } from "./export-customers.ts";
 import { getCustomer } from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { listServices } from "./list-services.ts";
@@ -15,6 +17,9 @@ import { updateCustomer } from "./update-customer.ts";
 export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.list, ({ caller, query }) =>
     listCustomers(context, caller.userId, query),
+  );
+  bindCsv(app, context, customerRoutes.export, ({ caller, query }) =>
+    exportCustomers(context, caller.userId, query.search),
   );
   bind(app, context, customerRoutes.search, async ({ caller, query }) => {
     const { today } = readClock(context);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { adjustWallet, createBusiness, createCustomer, createOperator, recharge, type TestBusiness } from "../../testing/business.ts";
+import {
+  adjustWallet,
+  createBusiness,
+  createCustomer,
+  createOperator,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
 
 let api: TestApi;
 let admin: string;

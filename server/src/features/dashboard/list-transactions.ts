@@ -28,6 +28,24 @@ export async function listTransactions(
   return { transactions: rows.map(operatorTransactionOf), pagination: paginate(query, total) };
 }
 
+/** The `size` transactions that follow `last` in the list; the first ones without it. */
+export async function selectTransactionsAfter(
+  { sql }: Context,
+  operatorId: number | undefined,
+  last: OperatorTransaction | undefined,
+  size: number,
+): Promise<OperatorTransaction[]> {
+  const ofOperator = operatorId ? sql`and operator_id = ${operatorId}` : sql``;
+  const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
+  const rows = await sql<Row[]>`
+    select page.*, users.name, users.username from (
+      select ${entryColumns(sql)}, operator_id from wallet_entries where true ${ofOperator} ${after}
+      order by created_at desc, id desc limit ${size}
+    ) as page join users on users.id = page.operator_id
+    order by page.created_at desc, page.id desc`;
+  return rows.map(operatorTransactionOf);
+}
+
 function operatorTransactionOf(row: Row): OperatorTransaction {
   const { operator_id: id, name, username } = row;
   return { ...transactionOf(row), operator: { id, name, username } };

@@ -3,10 +3,10 @@ import type { Reader, Transaction } from "../../database/connect.ts";
 export type StandingPlatform = { id: number; name: string; type: string };
 export type OttPrices = Record<string, number>;
 
-/** Those of the platforms that stand; archived ones are gone. */
+/** Those of the platforms, at least one, that stand; archived ones are gone. */
 export function selectStandingPlatforms(reader: Reader, ids: number[]): Promise<StandingPlatform[]> {
   return reader<StandingPlatform[]>`
-    select id, name, type from platforms where id = any(${ids}::bigint[]) and archived_at is null`;
+    select id, name, type from platforms where id in ${reader(ids)} and archived_at is null`;
 }
 
 export async function selectOttCodes(reader: Reader): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function setAssignmentsActive(
   const { count } = await transaction`
     update platform_assignments as assigned set is_active = ${isActive}, updated_at = ${now}
     from platforms
-    where assigned.operator_id = ${operatorId} and assigned.platform_id = any(${platformIds}::bigint[])
+    where assigned.operator_id = ${operatorId} and assigned.platform_id in ${transaction(platformIds)}
       and platforms.id = assigned.platform_id and platforms.archived_at is null`;
   return count;
 }

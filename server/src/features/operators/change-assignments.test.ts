@@ -134,7 +134,9 @@ describe("assigning", () => {
     const first = await change(id, { platformIds: [platformId], action: "assign", pricing });
     const second = await change(id, { platformIds: [platformId], action: "assign" });
     const { assignedAt } = first.body.assignedServices[0];
-    expect(second.body.assignedServices).toMatchObject([{ pricing: { basic: 5 }, assignedAt, isActive: true }]);
+    expect(second.body.assignedServices).toMatchObject([
+      { pricing: { basic: 5 }, assignedAt, isActive: true },
+    ]);
   });
 });
 
@@ -158,7 +160,9 @@ describe("unassigning and activating", () => {
       message: "Platform activated successfully!",
       assignedServices: [{ isActive: true, pricing: prices }],
     });
-    const actions = (await readAudit(api.sql, { type: "operator", id: operator.id })).map(({ action }) => action);
+    const actions = (await readAudit(api.sql, { type: "operator", id: operator.id })).map(
+      ({ action }) => action,
+    );
     expect(actions.slice(1)).toEqual(["operators.assign", "operators.unassign", "operators.activate"]);
   });
 
@@ -180,11 +184,18 @@ describe("the prices of an assignment", () => {
   test("are replaced, on an inactive assignment too", async () => {
     const { id } = await createOperator(api, admin);
     const platformId = await createOttPlay();
-    await assignPlatform(api, admin, { operatorId: id, platformId, prices: await pricesForEachOttPlan(api, admin, 10) });
+    await assignPlatform(api, admin, {
+      operatorId: id,
+      platformId,
+      prices: await pricesForEachOttPlan(api, admin, 10),
+    });
     await change(id, { platformIds: [platformId], action: "unassign" });
     const prices = { ...(await pricesForEachOttPlan(api, admin, 20)), "OTTPLAY-LITE-1M": 0 };
     const answer = await setPricing(id, platformId, prices);
-    expect(answer).toMatchObject({ status: 200, body: { assignedServices: [{ pricing: prices, isActive: false }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { assignedServices: [{ pricing: prices, isActive: false }] },
+    });
     expect(await lastAudit(id)).toEqual({
       action: "operators.set-pricing",
       details: { platformId, pricing: prices },
@@ -224,7 +235,10 @@ describe("the prices of an assignment", () => {
     const { id } = await createOperator(api, admin);
     const platformId = await createPlatform(api, admin);
     await assignPlatform(api, admin, { operatorId: id, platformId });
-    expect(await setPricing(id, platformId, { [tier]: price })).toMatchObject({ status: 400, body: { error: sentence } });
+    expect(await setPricing(id, platformId, { [tier]: price })).toMatchObject({
+      status: 400,
+      body: { error: sentence },
+    });
     const pricing = { [platformId]: { [tier]: price } };
     expect(await change(id, { platformIds: [platformId], action: "assign", pricing })).toMatchObject({
       status: 400,
@@ -243,7 +257,11 @@ test.each([
   [{ action: "assign" }, "platformIds", "Platform ids is required"],
   [{ platformIds: [1], action: "remove" }, "action", "Action must be one of: assign, unassign, activate"],
   [{ platformIds: ["1"], action: "assign" }, "platformIds.0", "Platform ids must be a number"],
-  [{ platformIds: [1], action: "assign", pricing: { x: { a: 1 } } }, "pricing.x", "Id must be a positive whole number"],
+  [
+    { platformIds: [1], action: "assign", pricing: { x: { a: 1 } } },
+    "pricing.x",
+    "Id must be a positive whole number",
+  ],
   [{ platformIds: [1], action: "assign", pricing: [] }, "pricing", "Pricing must be an object"],
 ])("%j is refused", async (body, field, sentence) => {
   const { id } = await createOperator(api, admin);

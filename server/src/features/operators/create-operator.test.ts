@@ -43,13 +43,21 @@ test("an operator is created with an empty wallet and can sign in", async () => 
   });
   const token = await api.signIn(username, "a good password");
   const profile = await api.call("GET", "/auth/profile", { token });
-  expect(profile.body.user).toMatchObject({ type: "operator", phone: "+91 98765-43210", walletBalance: 0, createdAt: now });
+  expect(profile.body.user).toMatchObject({
+    type: "operator",
+    phone: "+91 98765-43210",
+    walletBalance: 0,
+    createdAt: now,
+  });
 });
 
-test.each([{}, { email: "", mobile: "" }, { email: null, mobile: null }])("what is left out as %j is empty", async (fields) => {
-  const { body } = await create(fields);
-  expect(body.operator).toMatchObject({ email: null, mobile: null, isIsp: false, creditLimit: 0 });
-});
+test.each([{}, { email: "", mobile: "" }, { email: null, mobile: null }])(
+  "what is left out as %j is empty",
+  async (fields) => {
+    const { body } = await create(fields);
+    expect(body.operator).toMatchObject({ email: null, mobile: null, isIsp: false, creditLimit: 0 });
+  },
+);
 
 test("creating is written to the audit log, the password never", async () => {
   const { body } = await create({ password: "very secret words" });

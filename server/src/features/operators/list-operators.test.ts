@@ -7,8 +7,20 @@ let admin: string;
 
 /** Oldest first; a balance below zero is a debt. */
 const operators = [
-  { username: "alpha", name: "İstanbul Kablo", email: "kablo@example.in", mobile: "9000000001", balance: -0.01 },
-  { username: "beta_tv", name: "ΟΔΥΣΣΕΥΣ", email: "under_score@example.in", mobile: "+91 98765 43210", balance: -500 },
+  {
+    username: "alpha",
+    name: "İstanbul Kablo",
+    email: "kablo@example.in",
+    mobile: "9000000001",
+    balance: -0.01,
+  },
+  {
+    username: "beta_tv",
+    name: "ΟΔΥΣΣΕΥΣ",
+    email: "under_score@example.in",
+    mobile: "+91 98765 43210",
+    balance: -500,
+  },
   { username: "betaxtv", name: "Élan 100%", email: "back\\slash", mobile: undefined, balance: 0 },
   { username: "gamma", name: "GAMMA Net", email: undefined, mobile: undefined, balance: -20.5 },
   { username: "delta", name: "Straße TV", email: undefined, mobile: undefined, balance: 10 },
@@ -39,7 +51,10 @@ async function usernames(path: string): Promise<string[]> {
 describe("the list of operators", () => {
   test("is newest first, a page at a time, without the admin", async () => {
     const { body } = await api.call("GET", "/admin/operators?page=2&limit=2", { token: admin });
-    expect(body.operators.map(({ username }: { username: string }) => username)).toEqual(["betaxtv", "beta_tv"]);
+    expect(body.operators.map(({ username }: { username: string }) => username)).toEqual([
+      "betaxtv",
+      "beta_tv",
+    ]);
     expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
     expect(await usernames("/admin/operators")).not.toContain("admin");
   });
@@ -71,9 +86,12 @@ describe("the list of operators", () => {
     expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
   });
 
-  test.each(["search=a%00b", "search=a&search=b", `search=${"x".repeat(201)}`])("refuses %j", async (query) => {
-    expect((await api.call("GET", `/admin/operators?${query}`, { token: admin })).status).toBe(400);
-  });
+  test.each(["search=a%00b", "search=a&search=b", `search=${"x".repeat(201)}`])(
+    "refuses %j",
+    async (query) => {
+      expect((await api.call("GET", `/admin/operators?${query}`, { token: admin })).status).toBe(400);
+    },
+  );
 });
 
 describe("the list of low balances", () => {
@@ -93,6 +111,8 @@ describe("the list of low balances", () => {
     ["9000000001", ["alpha"]],
     ["delta", []],
   ])("searched for %j finds %j", async (search, found) => {
-    expect(await usernames(`/admin/operators/low-balance?search=${encodeURIComponent(search)}`)).toEqual(found);
+    expect(await usernames(`/admin/operators/low-balance?search=${encodeURIComponent(search)}`)).toEqual(
+      found,
+    );
   });
 });

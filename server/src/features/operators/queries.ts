@@ -58,6 +58,20 @@ export async function selectOperators(
   return { operators: rows.map(operatorOf), total: count.total };
 }
 
+/** The `size` operators that follow `last` in the list; the first ones without it. */
+export async function selectOperatorsAfter(
+  reader: Reader,
+  search: string | undefined,
+  last: Operator | undefined,
+  size: number,
+): Promise<Operator[]> {
+  const after = last ? reader`and (users.created_at, users.id) < (${last.createdAt}, ${last.id})` : reader``;
+  const rows = await reader<OperatorRow[]>`
+    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, search)} ${after}
+    order by users.created_at desc, users.id desc limit ${size}`;
+  return rows.map(operatorOf);
+}
+
 /** Every operator that owes, the largest debt first. */
 export async function selectLowBalanceOperators(
   reader: Reader,

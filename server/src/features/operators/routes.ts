@@ -2,9 +2,11 @@ import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
 import { changeAssignments } from "./change-assignments.ts";
 import { createOperator } from "./create-operator.ts";
 import { deactivateOperator } from "./deactivate-operator.ts";
+import { exportOperators } from "./export-operators.ts";
 import { getOperator } from "./get-operator.ts";
 import { listOperators } from "./list-operators.ts";
 import { selectLowBalanceOperators } from "./queries.ts";
@@ -14,6 +16,7 @@ import { updateOperator } from "./update-operator.ts";
 
 export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
+  bindCsv(app, context, operatorRoutes.export, ({ query }) => exportOperators(context, query.search));
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
     selectLowBalanceOperators(context.sql, query.search),
   );

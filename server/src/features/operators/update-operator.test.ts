@@ -37,7 +37,10 @@ describe("editing an operator", () => {
     [{ name: " Sita Cable " }, { name: "Sita Cable", email: given.email }],
     [{ email: "sita@example.in" }, { email: "sita@example.in", mobile: given.mobile }],
     [{ email: "" }, { email: null, mobile: given.mobile }],
-    [{ email: null, mobile: null }, { email: null, mobile: null, name: given.name }],
+    [
+      { email: null, mobile: null },
+      { email: null, mobile: null, name: given.name },
+    ],
     [{ mobile: "" }, { mobile: null, email: given.email }],
     [{ isIsp: true }, { isIsp: true, isActive: true }],
     [{ isActive: false }, { isActive: false, isIsp: false }],
@@ -51,7 +54,13 @@ describe("editing an operator", () => {
 
   test("never changes username, password, balance or type", async () => {
     const { id, username, password } = await createOperator(api, admin, { funds: 25 });
-    await update(id, { username: "other", password: "other password", wallet: { balance: 9 }, type: "admin", id: 1 });
+    await update(id, {
+      username: "other",
+      password: "other password",
+      wallet: { balance: 9 },
+      type: "admin",
+      id: 1,
+    });
     const token = await api.signIn(username, password);
     const { body } = await api.call("GET", "/auth/profile", { token });
     expect(body.user).toMatchObject({ id, username, type: "operator", walletBalance: 25 });
@@ -66,7 +75,10 @@ describe("editing an operator", () => {
     ["creditLimit", 0.001, "Amount may have at most two decimals"],
   ])("is refused with %s %j, and not audited", async (field, value, sentence) => {
     const id = await createGiven();
-    expect(await update(id, { [field]: value })).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+    expect(await update(id, { [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    });
     const actions = (await readAudit(api.sql, { type: "operator", id })).map(({ action }) => action);
     expect(actions).toEqual(["operators.create", "wallet.adjust"]);
   });
@@ -89,7 +101,9 @@ describe("deleting an operator", () => {
     const { body } = await api.call("GET", `/admin/operators/${operator.id}`, { token: admin });
     expect(body.operator).toMatchObject({ isActive: false, wallet: { balance: 25 } });
     expect((await api.call("GET", "/auth/profile", { token: operator.token })).status).toBe(401);
-    const transactions = await api.call("GET", `/admin/transactions?operatorId=${operator.id}`, { token: admin });
+    const transactions = await api.call("GET", `/admin/transactions?operatorId=${operator.id}`, {
+      token: admin,
+    });
     expect(transactions.body.pagination.total).toBe(1);
   });
 });
@@ -104,5 +118,7 @@ test.each(["GET", "PUT", "DELETE"])("%s of an unknown operator, or of an admin, 
     });
     expect(await readAudit(api.sql, { type: "operator", id })).toEqual([]);
   }
-  expect((await api.call("GET", "/auth/profile", { token: admin })).body.user).toMatchObject({ name: "Administrator" });
+  expect((await api.call("GET", "/auth/profile", { token: admin })).body.user).toMatchObject({
+    name: "Administrator",
+  });
 });

@@ -9,7 +9,11 @@ export async function listRecharges(
   operatorId: number,
   query: RechargeListQuery,
 ): Promise<RouteResponse<typeof rechargeRoutes.list>> {
-  const { recharges, total } = await selectRecharges(sql, operatorId, query, settings.timeZone);
+  const { recharges, total } = await selectRecharges(
+    sql,
+    { operatorId, filter: query, timeZone: settings.timeZone },
+    query,
+  );
   const totalPages = Math.ceil(total / query.limit);
   return {
     recharges,

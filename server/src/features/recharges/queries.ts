@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Recharge, RechargeListQuery } from "@cable-connect/contract/recharges";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
@@ -8,34 +9,64 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf } from "./recharge-row.ts";
 
-/** One page of an operator's recharges, newest first, with the total that matches. */
-export async function selectRecharges(
-  reader: Reader,
-  operatorId: number,
-  query: RechargeListQuery,
-  timeZone: string,
-): Promise<{ recharges: Recharge[]; total: number }> {
-  const { customerId, customer, platformId } = query;
-  const matching = reader`
+/** Whose recharges, which of them, and the time zone of the filter's days. */
+export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
+
+function matchingRecharges(reader: Reader, { operatorId, filter, timeZone }: RechargeScope) {
+  const { customerId, customer, platformId } = filter;
+  return reader`
     recharges join customers on customers.operator_id = recharges.operator_id and customers.id = customer_id
     where recharges.operator_id = ${operatorId}
       ${customerId ? reader`and customer_id = ${customerId}` : reader``}
       ${platformId ? reader`and platform_id = ${platformId}` : reader``}
       ${customer ? reader`and lower(customers.name) like ${partPattern(reader, customer)}` : reader``}
-      ${withinDays(reader, reader`recharge_date`, query, timeZone)}`;
-  const [rows, [count]] = await Promise.all([
-    reader<RechargeRow[]>`
-      select page.*, platforms.name as platform_name, platforms.type as platform_type
-      from (
-        select recharges.id, customer_id, customers.name as customer_name, platform_id, plan_name, amount, description,
-          recharge_date, expiry_date, status, recharges.created_at, recharges.updated_at
-        from ${matching}
-        order by recharge_date desc, recharges.id desc limit ${query.limit} offset ${offsetOf(query)}
-      ) as page join platforms on platforms.id = page.platform_id
-      order by recharge_date desc, page.id desc`,
+      ${withinDays(reader, reader`recharge_date`, filter, timeZone)}`;
+}
+
+/** The recharges of one range of the list, newest first; `matching` ends with the range's order and limit. */
+async function selectRange(reader: Reader, matching: ReturnType<Reader>): Promise<Recharge[]> {
+  const rows = await reader<RechargeRow[]>`
+    select page.*, platforms.name as platform_name, platforms.type as platform_type
+    from (
+      select recharges.id, customer_id, customers.name as customer_name, platform_id, plan_name, amount, description,
+        recharge_date, expiry_date, status, recharges.created_at, recharges.updated_at
+      from ${matching}
+    ) as page join platforms on platforms.id = page.platform_id
+    order by recharge_date desc, page.id desc`;
+  return rows.map(rechargeOf);
+}
+
+/** One page of an operator's recharges, newest first, with the total that matches. */
+export async function selectRecharges(
+  reader: Reader,
+  scope: RechargeScope,
+  page: PageQuery,
+): Promise<{ recharges: Recharge[]; total: number }> {
+  const matching = matchingRecharges(reader, scope);
+  const [recharges, [count]] = await Promise.all([
+    selectRange(
+      reader,
+      reader`${matching} order by recharge_date desc, recharges.id desc limit ${page.limit} offset ${offsetOf(page)}`,
+    ),
     reader<[{ total: number }]>`select count(*) as total from ${matching}`,
   ]);
-  return { recharges: rows.map(rechargeOf), total: count.total };
+  return { recharges, total: count.total };
+}
+
+/** The `size` recharges that follow `last` in the list; the first ones without it. */
+export function selectRechargesAfter(
+  reader: Reader,
+  scope: RechargeScope,
+  last: Recharge | undefined,
+  size: number,
+): Promise<Recharge[]> {
+  const after = last
+    ? reader`and (recharge_date, recharges.id) < (${last.rechargeDate}, ${last.id})`
+    : reader``;
+  return selectRange(
+    reader,
+    reader`${matchingRecharges(reader, scope)} ${after} order by recharge_date desc, recharges.id desc limit ${size}`,
+  );
 }
 
 export type RechargeOrder = {

@@ -2,9 +2,11 @@ import { type RechargeListQuery, rechargeRoutes } from "@cable-connect/contract/
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
 import { markReplayed } from "../../http/idempotency.ts";
 import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
+import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
 
 export function bindRecharges(app: FastifyInstance, context: Context): void {
@@ -18,6 +20,9 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
     if (replayed) markReplayed(reply);
     return answer;
   });
+  bindCsv(app, context, rechargeRoutes.export, ({ caller, query }) =>
+    exportRecharges(context, caller.userId, query),
+  );
   const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
     listRecharges(context, caller.userId, query);
   bind(app, context, rechargeRoutes.list, list);

@@ -42,6 +42,27 @@ type DayRange = {
   timeZone: string;
 };
 
+function adminEntries(reader: Reader, operatorId: number, { timeZone, ...days }: DayRange) {
+  return reader`
+    operator_id = ${operatorId} and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null
+    ${withinDays(reader, reader`created_at`, days, timeZone)}`;
+}
+
+/** The `size` of the admin's acts that follow `last` in the list; the first ones without it. */
+export async function selectAdminEntriesAfter(
+  reader: Reader,
+  operatorId: number,
+  days: DayRange,
+  { last, size }: { last: Transaction | undefined; size: number },
+): Promise<Transaction[]> {
+  // A wallet's entries get their ids in the order of their sequence, as its lock lets in one at a time.
+  const after = last ? reader`and id < ${last.id}` : reader``;
+  const rows = await reader<EntryRow[]>`
+    select ${entryColumns(reader)} from wallet_entries where ${adminEntries(reader, operatorId, days)} ${after}
+    order by seq desc limit ${size}`;
+  return rows.map(transactionOf);
+}
+
 /** One page of what the admin did to a wallet within business days, newest first. */
 export async function selectAdminEntries(
   reader: Reader,
@@ -49,9 +70,7 @@ export async function selectAdminEntries(
   page: PageQuery,
   { timeZone, ...days }: DayRange,
 ): Promise<EntryPage> {
-  const where = reader`
-    operator_id = ${operatorId} and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null
-    ${withinDays(reader, reader`created_at`, days, timeZone)}`;
+  const where = adminEntries(reader, operatorId, { timeZone, ...days });
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
       select ${entryColumns(reader)} from wallet_entries where ${where}

@@ -4,8 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
 import { markReplayed } from "../../http/idempotency.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
+import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { selectAdminEntries, selectEntries, selectWallet } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
@@ -25,6 +27,9 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
     const { transactions, total } = await selectAdminEntries(sql, caller.userId, query, days);
     return { transactions, pagination: paginate(query, total) };
   });
+  bindCsv(app, context, walletRoutes.exportAdminTransactions, ({ caller, query }) =>
+    exportAdminTransactions(context, caller.userId, query),
+  );
   bind(app, context, walletRoutes.serviceRecharge, async ({ caller, body, idempotency }, reply) => {
     const { answer, replayed } = await rechargeService(context, caller, body, idempotency);
     if (replayed) markReplayed(reply);

@@ -21,7 +21,8 @@ export function exampleOf(schema: JsonSchema, components: Components, name?: str
 }
 
 /** The same name can stand for a text here and for an object there. */
-function fits(value: unknown, { type, additionalProperties }: JsonSchema): boolean {
+function fits(value: unknown, { type, format, additionalProperties }: JsonSchema): boolean {
+  if (format === "date" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return false;
   const types = Array.isArray(type) ? type : [type];
   if (value === null) return types.includes("null");
   if (Array.isArray(value)) return types.includes("array");

@@ -18,7 +18,12 @@ export function responsesOf(route: RouteDefinition, components: Components): Jso
   return { [route.status]: successResponse(route, components), ...Object.fromEntries(errors) };
 }
 
-function successResponse({ response, summary }: RouteDefinition, components: Components): JsonSchema {
+function successResponse({ response, csv, summary }: RouteDefinition, components: Components): JsonSchema {
+  if (csv)
+    return {
+      description: summary,
+      content: { "text/csv": { schema: { type: "string" }, example: `${csv.join(",")}\n` } },
+    };
   if (response === undefined) return { description: summary };
   const schema = jsonSchemaOf(response, "output", components);
   const example = exampleOf(schema, components);

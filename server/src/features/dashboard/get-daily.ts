@@ -1,0 +1,76 @@
+import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+
+/** Each of the last `days` business days, today the last one. */
+function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
+  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
+}
+
+type AmountRow = { day: BusinessDate; recharges: string; funding: string };
+
+/** Recharge and funding amounts of each of the last days, over all operators. */
+export async function getDaily(
+  context: Context,
+  days: number,
+): Promise<RouteResponse<typeof dashboardRoutes.daily>> {
+  const { today } = readClock(context);
+  const dates = daysUpTo(today, days);
+  const rows = await context.sql<AmountRow[]>`
+    select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0) as recharges,
+      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
+    from daily_totals where day between ${addDays(today, 1 - days)} and ${today} group by day`;
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return {
+    days: dates.map((date) => {
+      const { recharges = 0, funding = 0 } = byDay.get(date) ?? {};
+      return { date, recharges: Number(recharges), funding: Number(funding) };
+    }),
+  };
+}
+
+type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
+
+/** The operator's recharges of each of the last days, and what each platform brought within them. */
+export async function getOperatorDaily(
+  context: Context,
+  operatorId: number,
+  days: number,
+): Promise<RouteResponse<typeof dashboardRoutes.operatorDaily>> {
+  const { sql, settings } = context;
+  const { today } = readClock(context);
+  const [rows, platforms] = await Promise.all([
+    sql<RechargeDayRow[]>`
+      select day, amount, entries from daily_totals
+      where operator_id = ${operatorId} and kind = 'recharge' and day between ${addDays(today, 1 - days)} and ${today}`,
+    selectPlatformShares(sql, { operatorId, from: addDays(today, 1 - days), timeZone: settings.timeZone }),
+  ]);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return {
+    days: daysUpTo(today, days).map((date) => {
+      const { amount = 0, entries = 0 } = byDay.get(date) ?? {};
+      return { date, amount: Number(amount), count: entries };
+    }),
+    platforms,
+  };
+}
+
+type ShareScope = { operatorId: number; from: BusinessDate; timeZone: string };
+type ShareRow = { platform_id: number; name: string; amount: string; recharges: number };
+
+async function selectPlatformShares(reader: Reader, { operatorId, from, timeZone }: ShareScope) {
+  const rows = await reader<ShareRow[]>`
+    select platform_id, platforms.name, sum(amount) as amount, count(*) as recharges
+    from recharges join platforms on platforms.id = platform_id
+    where operator_id = ${operatorId} and status = 'completed'
+      and recharge_date >= ${from}::date::timestamp at time zone ${timeZone}
+    group by platform_id, platforms.name order by sum(amount) desc, platform_id`;
+  return rows.map(({ platform_id, name, amount, recharges }) => ({
+    platformId: platform_id,
+    name,
+    amount: Number(amount),
+    count: recharges,
+  }));
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { readAudit } from "../../testing/audit.ts";
+import { createOperator } from "../../testing/business.ts";
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+function reset(id: number, token = admin) {
+  return api.call("POST", `/admin/operators/${id}/reset-password`, { token });
+}
+
+test("a reset gives a temporary password, and the old one and every session end", async () => {
+  const { id, username, password, token } = await createOperator(api, admin);
+  const { status, body } = await reset(id);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    message: "Password reset successfully",
+    temporaryPassword: expect.stringMatching(/^[\w]{12,}$/),
+  });
+  expect((await api.call("GET", "/auth/profile", { token })).status).toBe(401);
+  await expect(api.signIn(username, password)).rejects.toThrow("401");
+  expect(await api.signIn(username, body.temporaryPassword)).toEqual(expect.any(String));
+});
+
+test("each reset makes another password, audited without it", async () => {
+  const { id } = await createOperator(api, admin);
+  const passwords = [(await reset(id)).body.temporaryPassword, (await reset(id)).body.temporaryPassword];
+  expect(new Set(passwords).size).toBe(2);
+  const audit = await readAudit(api.sql, { type: "operator", id });
+  expect(audit.slice(1)).toEqual([
+    { action: "operators.reset-password", details: {} },
+    { action: "operators.reset-password", details: {} },
+  ]);
+});
+
+test("an unknown operator is 404, an admin too, whose password stays", async () => {
+  const { body } = await api.call("GET", "/auth/profile", { token: admin });
+  for (const id of [999_999, body.user.id]) {
+    expect(await reset(id)).toMatchObject({ status: 404, body: { error: "Operator not found" } });
+  }
+  expect((await api.call("GET", "/auth/profile", { token: admin })).status).toBe(200);
+});
+
+test("nobody but an admin resets", async () => {
+  const { id, token } = await createOperator(api, admin);
+  expect((await reset(id, token)).status).toBe(403);
+  expect((await reset(id, "no-such-token")).status).toBe(401);
+});

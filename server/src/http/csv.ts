@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import type { RouteDefinition } from "@cable-connect/contract/route";
+import { stringify } from "csv-stringify";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
+
+type CsvRoute = RouteDefinition & { csv: readonly string[] };
+type Cell = string | number | null;
+
+/**
+ * Serves a contract route that answers a file of comma-separated values, row by row as the database gives them, so
+ * that its length costs no memory. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet would
+ * take for a formula is marked as text.
+ */
+export function bindCsv<Route extends CsvRoute>(
+  app: FastifyInstance,
+  context: Context,
+  route: Route,
+  rows: (request: RouteRequest<Route>) => AsyncIterable<Cell[]>,
+): void {
+  const fileName = `${route.path.split("/").at(-2)}.csv`;
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    onRequest: (request) => requireCaller(context, route, request),
+    handler: async (request, reply) => {
+      const format = stringify({ header: true, columns: [...route.csv], bom: true, escape_formulas: true });
+      const read = readRequest(route, request);
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${fileName}"`);
+      return reply.send(Readable.from(rows(read)).pipe(format));
+    },
+  });
+}
+
+/** Rows that one query of an export reads. */
+export const batchSize = 1000;
+
+/** All rows of a list, batch after batch; `next` reads the batch after a row, at most `batchSize` long. */
+export async function* inBatches<Row>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let batch: Row[] = [];
+  do {
+    batch = await next(batch.at(-1));
+    yield* batch;
+  } while (batch.length === batchSize);
+}
