@@ -17,9 +17,9 @@ describe("what arrives", () => {
     expect(row).toEqual({ value: "12345678901.50" });
   });
 
-  test("bigint is a number, in arrays too", async () => {
-    const [row] = await database.sql`select 9007199254740991::bigint as value, array[1, 2]::bigint[] as list`;
-    expect(row).toEqual({ value: Number.MAX_SAFE_INTEGER, list: [1, 2] });
+  test("bigint is a number", async () => {
+    const [row] = await database.sql`select 9007199254740991::bigint as value`;
+    expect(row).toEqual({ value: Number.MAX_SAFE_INTEGER });
   });
 
   test("a bigint that a number can't hold exactly is an error", async () => {

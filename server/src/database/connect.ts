@@ -38,6 +38,9 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     ssl: isSocket ? false : ssl,
     max: options.max ?? 10,
     connect_timeout: 3,
+    // Else each connection asks for the array types first, and one that breaks meanwhile rejects a promise that
+    // nobody holds, which ends the process. So no parameter and no column of ours is an array.
+    fetch_types: false,
     onnotice: () => {},
     connection: {
       application_name: "cable-connect",

@@ -35,12 +35,12 @@ export async function countAttempt(sql: Sql, rules: ThrottleRule[], now: Date): 
   const windowStart = throttleWindowStart(now);
   const standing = await sql<ThrottleRow[]>`
     select subject, failures, window_started_at from login_throttles
-    where subject = any(${subjects}) and window_started_at > ${windowStart}`;
+    where subject in ${sql(subjects)} and window_started_at > ${windowStart}`;
   const blocked = secondsBlocked(rules, standing, ({ failures }, limit) => failures >= limit, now);
   if (blocked !== undefined) return blocked;
   const counted = await sql<ThrottleRow[]>`
     insert into login_throttles as throttle (subject, failures, window_started_at)
-    select subject, 1, ${now} from unnest(${subjects}::text[]) as subject order by subject
+    select subject, 1, ${now} from jsonb_array_elements_text(${sql.json(subjects)}) as subject order by subject
     on conflict (subject) do update set
       failures = case when throttle.window_started_at > ${windowStart} then throttle.failures + 1 else 1 end,
       window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at

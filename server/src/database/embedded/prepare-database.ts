@@ -9,7 +9,7 @@ const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"];
 /** Refuses a database that could lose what it confirmed, whoever changed its settings. */
 export async function assertDurable(administrator: Sql): Promise<void> {
   const rows = await administrator<{ name: string; setting: string }[]>`
-    select name, setting from pg_settings where name = any(${durableSettings})`;
+    select name, setting from pg_settings where name in ${administrator(durableSettings)}`;
   const unsafe = rows.filter((row) => row.setting !== "on").map((row) => row.name);
   if (rows.length !== durableSettings.length || unsafe.length > 0) {
     throw new StartError(

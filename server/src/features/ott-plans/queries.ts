@@ -24,7 +24,7 @@ function ottPlanOf(row: OttPlanRow): OttPlan {
 /** The catalogue in its own order, without prices. */
 export async function selectOttPlans(reader: Reader): Promise<OttPlan[]> {
   const rows = await reader<OttPlanRow[]>`
-    select ott_code, ott_name, interval_length, interval_unit, services, null as price
+    select ott_code, ott_name, interval_length, interval_unit, to_jsonb(services) as services, null as price
     from ott_plans order by position, ott_code`;
   return rows.map(ottPlanOf);
 }
@@ -32,7 +32,7 @@ export async function selectOttPlans(reader: Reader): Promise<OttPlan[]> {
 /** The catalogue with the prices of the operator's newest active OTTPlay assignment. */
 export async function selectOttPlansOfOperator(reader: Reader, operatorId: number): Promise<OttPlan[]> {
   const rows = await reader<OttPlanRow[]>`
-    select ott_code, ott_name, interval_length, interval_unit, services, prices.pricing ->> ott_code as price
+    select ott_code, ott_name, interval_length, interval_unit, to_jsonb(services) as services, prices.pricing ->> ott_code as price
     from ott_plans left join (
       select pricing from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
       where operator_id = ${operatorId} and assigned.is_active and is_ottplay and archived_at is null
