@@ -53,6 +53,24 @@ describe("isUnavailable", () => {
     expect(isUnavailable(error)).toBe(true);
   });
 
+  test("a lock was not given in time", async () => {
+    const { connection, sql } = database;
+    const hurried = connect(connection, { max: 1, lockTimeout: 1 });
+    await sql.begin(async (holder) => {
+      await holder`lock table names`;
+      expect(isUnavailable(await failureOf(hurried`select * from names`))).toBe(true);
+    });
+    await hurried.end();
+  });
+
+  test("a statement took too long", async () => {
+    const endless = database.sql.begin(async (transaction) => {
+      await transaction`set local statement_timeout = 1`;
+      await transaction`select count(*) from generate_series(1, 1000000000000)`;
+    });
+    expect(isUnavailable(await failureOf(endless))).toBe(true);
+  });
+
   test("a mistake in a statement, a missing database and a missing file are something else", async () => {
     const { connection, sql } = database;
     expect(isUnavailable(await failureOf(sql`select 1/0`))).toBe(false);

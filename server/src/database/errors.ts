@@ -18,13 +18,16 @@ const clientCodes = new Set([
 /** What a missing or forbidden socket answers; from any other call these mean something else. */
 const socketCodes = new Set(["EACCES", "ENOENT"]);
 
-/** Admin shutdown, crash shutdown, starting up or shutting down, too many connections. */
-const serverCodes = new Set(["57P01", "57P02", "57P03", "53300"]);
+/**
+ * Admin shutdown, crash shutdown, starting up or shutting down, too many connections; and, of a database that is
+ * too busy, a wait for a lock or a statement that ran into its timeout.
+ */
+const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014"]);
 
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */
 const retryCodes = new Set(["40001", "40P01"]);
 
-/** Whether the database could not be reached or turned us away, so that trying later may succeed. */
+/** Whether the database could not be reached, turned us away or was too busy, so that trying later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) {
     return error.errors.length > 0 && error.errors.every(isUnavailable);
