@@ -23,10 +23,9 @@ test("deleting says so by name, is audited, and works once", async () => {
     body: { message: 'Platform "Old Cable" deleted successfully!' },
   });
   expect((await remove(platformId)).status).toBe(404);
-  expect((await readAudit(api.sql, { type: "platform", id: platformId })).map(({ action }) => action)).toEqual([
-    "platforms.create",
-    "platforms.delete",
-  ]);
+  expect(
+    (await readAudit(api.sql, { type: "platform", id: platformId })).map(({ action }) => action),
+  ).toEqual(["platforms.create", "platforms.delete"]);
 });
 
 test("a deleted platform is gone from every list, and its assignments are inactive", async () => {
@@ -39,7 +38,8 @@ test("a deleted platform is gone from every list, and its assignments are inacti
   expect(detail.body.operator.assignedServices).toEqual([]);
   expect((await api.call("GET", "/operator/services", { token })).body).toEqual({ services: [] });
   expect((await api.call("GET", "/operator/dashboard", { token })).body.assignedServices).toEqual([]);
-  const [assignment] = await api.sql`select is_active from platform_assignments where platform_id = ${platformId}`;
+  const [assignment] =
+    await api.sql`select is_active from platform_assignments where platform_id = ${platformId}`;
   expect(assignment).toEqual({ is_active: false });
 });
 
@@ -64,7 +64,9 @@ test("what was recharged on it is still told by its name", async () => {
   await remove(business.platformId);
   const { token } = business.operator;
   const recharges = await api.call("GET", "/operator/recharges", { token });
-  expect(recharges.body.recharges).toMatchObject([{ platform: { id: business.platformId, name: "Old Cable" } }]);
+  expect(recharges.body.recharges).toMatchObject([
+    { platform: { id: business.platformId, name: "Old Cable" } },
+  ]);
   const dues = await api.call("GET", "/operator/recharges/expiry-status", { token });
   expect(dues.body.recharges).toMatchObject([{ platform: { name: "Old Cable" } }]);
 });

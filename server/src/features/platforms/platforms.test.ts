@@ -27,21 +27,32 @@ function update(id: number, body: object, token = admin) {
 
 describe("creating a platform", () => {
   test("answers it as it stands, and audits it", async () => {
-    const fields = { name: " City Cable ", description: " All channels ", price: 299.99, operator_rate: 0, purchase_rate: 150 };
+    const fields = {
+      name: " City Cable ",
+      description: " All channels ",
+      price: 299.99,
+      operator_rate: 0,
+      purchase_rate: 150,
+    };
     const { status, body } = await create(fields);
     expect(status).toBe(201);
     const { id } = body.platform;
     const stored = { ...fields, name: "City Cable", description: "All channels", type: "cable" };
     expect(body.platform).toEqual({ id, ...stored, createdAt: now, updatedAt: now });
-    expect(await readAudit(api.sql, { type: "platform", id })).toEqual([{ action: "platforms.create", details: stored }]);
+    expect(await readAudit(api.sql, { type: "platform", id })).toEqual([
+      { action: "platforms.create", details: stored },
+    ]);
     const read = await api.call("GET", `/admin/platforms/${id}`, { token: admin });
     expect(read.body).toEqual(body);
   });
 
-  test.each([{}, { price: null, operator_rate: null, purchase_rate: null }])("with prices %j sets none", async (prices) => {
-    const { body } = await create(prices);
-    expect(body.platform).toMatchObject({ price: null, operator_rate: null, purchase_rate: null });
-  });
+  test.each([{}, { price: null, operator_rate: null, purchase_rate: null }])(
+    "with prices %j sets none",
+    async (prices) => {
+      const { body } = await create(prices);
+      expect(body.platform).toMatchObject({ price: null, operator_rate: null, purchase_rate: null });
+    },
+  );
 
   test.each([
     ["name", "", "Please fill in all required fields"],
@@ -68,13 +79,22 @@ describe("creating a platform", () => {
 });
 
 describe("editing a platform", () => {
-  const given = { name: "City Cable", description: "All channels", price: 299, operator_rate: 250, purchase_rate: 150 };
+  const given = {
+    name: "City Cable",
+    description: "All channels",
+    price: 299,
+    operator_rate: 250,
+    purchase_rate: 150,
+  };
 
   test.each([
     [{}, given],
     [{ name: "Town Cable" }, { ...given, name: "Town Cable" }],
     [{ price: null }, { ...given, price: null }],
-    [{ purchase_rate: 0, type: "iptv" }, { ...given, purchase_rate: 0, type: "iptv" }],
+    [
+      { purchase_rate: 0, type: "iptv" },
+      { ...given, purchase_rate: 0, type: "iptv" },
+    ],
   ])("with %j sets just that and audits it", async (body, expected) => {
     const id = await createPlatform(api, admin, given);
     const answer = await update(id, body);

@@ -1,0 +1,38 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeExpired } from "./housekeeping.ts";
+import { startTestApi, type TestApi } from "./testing/api.ts";
+import { createBusiness, recharge } from "./testing/business.ts";
+
+const hour = 3_600_000;
+const start = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = start;
+});
+afterAll(() => api.close());
+
+async function keepHouseAfter(hours: number) {
+  const now = () => new Date(start.getTime() + hours * hour);
+  await removeExpired({ sql: api.sql, settings: defaultSettings, now, secret: Buffer.alloc(32) });
+  const [left] = await api.sql`
+    select (select count(*) from sessions) as sessions, (select count(*) from login_throttles) as throttles,
+      (select count(*) from idempotency_records) as keys, (select count(*) from recharges) as recharges`;
+  return left;
+}
+
+test("only what has run out is removed, and money never", async () => {
+  const business = await createBusiness(api, await api.signInAdmin());
+  await recharge(api, business, {}, "key");
+  await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
+  const everything = { sessions: 2, throttles: 2, keys: 1, recharges: 1 };
+  expect(await keepHouseAfter(0)).toEqual(everything);
+  expect(await keepHouseAfter(0.24)).toEqual(everything);
+  expect(await keepHouseAfter(0.25)).toEqual({ ...everything, throttles: 0 });
+  expect(await keepHouseAfter(12)).toEqual({ sessions: 0, throttles: 0, keys: 1, recharges: 1 });
+  expect(await keepHouseAfter(24)).toMatchObject({ keys: 1 });
+  expect(await keepHouseAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
+});
