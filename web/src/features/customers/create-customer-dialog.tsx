@@ -1,21 +1,31 @@
+import { messages } from "@cable-connect/contract/messages";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useCreateCustomer } from "./create-customer.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { newCustomer, validateCustomer } from "./customer-form.ts";
 
-export type CreateCustomerDialogProps = { opened: boolean; onClose: () => void };
+type CreateCustomerDialogProps = { opened: boolean; onClose: () => void };
 
+/** Adds a customer, from the list and from the sidebar (section 2, Customers). */
 export function CreateCustomerDialog({ opened, onClose }: CreateCustomerDialogProps) {
+  const create = useCreateCustomer();
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Add Customer"
-      initialValues={{}}
+      title="Add New Customer"
+      initialValues={newCustomer}
+      validate={validateCustomer}
       submitLabel="Add Customer"
-      busyLabel="Adding..."
-      isSubmitDisabled={() => true}
-      failureMessage=""
-      onSubmit={async () => undefined}
+      busyLabel={messages.customers.adding}
+      failureMessage={messages.customers.addFailed}
+      onSubmit={async (values) => {
+        await create.mutateAsync(values);
+        toastSuccess(messages.customers.added);
+      }}
     >
-      {() => null}
+      {(form) => <CustomerFields form={form} />}
     </FormDialog>
   );
 }

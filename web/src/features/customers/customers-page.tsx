@@ -1,5 +1,86 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
+import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
+import { customerColumns } from "./customer-columns.tsx";
+import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
+import classes from "./customers.module.css";
+import { EditCustomerDialog } from "./edit-customer-dialog.tsx";
+import { customersQuery } from "./list-customers.ts";
 
+const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
+
+/** The operator's customers (section 2, Customers). */
 export function CustomersPage() {
-  return <PageHeader title="Customers" />;
+  const [{ page = 1, search = "" }, change] = useScreenSearch("/console/customers");
+  const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
+  const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge">();
+  const [customer, setCustomer] = useState<Customer>();
+  const close = () => setDialog(undefined);
+
+  const columns = customerColumns({
+    onEdit: (chosen) => {
+      setCustomer(chosen);
+      setDialog("edit");
+    },
+    onRecharge: (chosen) => {
+      setCustomer(chosen);
+      setDialog("recharge");
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        actions={<Button onClick={() => setDialog("create")}>Add New Customer</Button>}
+      />
+      <div className={classes.search}>
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={searchPlaceholder}
+        />
+      </div>
+      <DataTable
+        caption="Customers"
+        columns={columns}
+        rows={data?.customers}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? errorMessage(error, loadFailed) : undefined}
+        onRetry={() => void refetch()}
+        empty={search ? <EmptyState title={noneFound} /> : <EmptyState title={none} text={noneText} />}
+      />
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          onChange={(asked) => change({ page: asked })}
+        />
+      )}
+      <CreateCustomerDialog opened={dialog === "create"} onClose={close} />
+      {customer && (
+        <>
+          <EditCustomerDialog
+            customer={customer}
+            opened={dialog === "edit"}
+            onClose={close}
+            onChangeStatus={() => setDialog("status")}
+          />
+          <CustomerStatusDialog customer={customer} opened={dialog === "status"} onClose={close} />
+          <RechargeDialog customer={customer} opened={dialog === "recharge"} onClose={close} />
+        </>
+      )}
+    </>
+  );
 }

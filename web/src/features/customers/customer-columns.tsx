@@ -1,0 +1,62 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { Button, Text } from "@mantine/core";
+import type { Column } from "../../ui/data-table.tsx";
+import { formatInstantDate } from "../../ui/format.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { CustomerStatus } from "./customer-status.tsx";
+
+type Actions = { onEdit: (customer: Customer) => void; onRecharge: (customer: Customer) => void };
+
+/** The element with the name, which tells the buttons of one row from those of another. */
+function nameId(id: number): string {
+  return `customer-${id}`;
+}
+
+/** The columns of the list of customers (section 2, Customers). */
+export function customerColumns({ onEdit, onRecharge }: Actions): Column<Customer>[] {
+  return [
+    { header: "Customer", cell: (customer) => <NameAndId {...customer} /> },
+    { header: "Contact", cell: (customer) => <Contact {...customer} /> },
+    { header: "Status", cell: (customer) => <CustomerStatus {...customer} /> },
+    { header: "Created", cell: ({ createdAt }) => formatInstantDate(createdAt) },
+    {
+      header: "Actions",
+      isActions: true,
+      cell: (customer) => {
+        const button = { variant: "default", size: "xs", "aria-describedby": nameId(customer.id) };
+        return (
+          <>
+            <Button {...button} onClick={() => onEdit(customer)}>
+              Edit
+            </Button>
+            <Button {...button} disabled={!customer.isActive} onClick={() => onRecharge(customer)}>
+              Recharge
+            </Button>
+          </>
+        );
+      },
+    },
+  ];
+}
+
+function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
+  return (
+    <>
+      <Text fw={600} id={nameId(id)}>
+        {name}
+      </Text>
+      <Text size="sm" c="dimmed">
+        ID: {id}
+      </Text>
+    </>
+  );
+}
+
+function Contact({ email, phone }: Pick<Customer, "email" | "phone">) {
+  return (
+    <>
+      {email && <div>{email}</div>}
+      <PhoneLink phone={phone} size={email ? "sm" : "md"} c={email ? "dimmed" : "inherit"} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { CustomerValues } from "./customer-form.ts";
+
+/** Name, phone, e-mail and address, the same for adding and editing. */
+export function CustomerFields({ form }: { form: UseFormReturnType<CustomerValues> }) {
+  const { getInputProps } = form;
+  return (
+    <>
+      <TextInput label="Name" withAsterisk maxLength={100} autoComplete="off" {...getInputProps("name")} />
+      <TextInput
+        label="Phone"
+        withAsterisk
+        type="tel"
+        maxLength={20}
+        autoComplete="off"
+        {...getInputProps("phone")}
+      />
+      <TextInput
+        label="Email"
+        placeholder="Optional"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        {...getInputProps("email")}
+      />
+      <TextInput
+        label="Address"
+        placeholder="Optional"
+        maxLength={500}
+        autoComplete="off"
+        {...getInputProps("address")}
+      />
+    </>
+  );
+}

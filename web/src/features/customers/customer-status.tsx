@@ -1,0 +1,8 @@
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** Active or inactive. */
+export function CustomerStatus({ isActive }: { isActive: boolean }) {
+  return (
+    <StatusBadge tone={isActive ? "success" : "neutral"}>{isActive ? "Active" : "Inactive"}</StatusBadge>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { customerValues, validateCustomer } from "./customer-form.ts";
+import { CustomerStatusRow } from "./customer-status-row.tsx";
+import { useUpdateCustomer } from "./update-customer.ts";
+
+type EditCustomerDialogProps = {
+  customer: Customer;
+  opened: boolean;
+  onClose: () => void;
+  /** Asks to make the customer inactive, or active again. */
+  onChangeStatus: () => void;
+};
+
+/** Edits a customer (section 2, Customers). */
+export function EditCustomerDialog({ customer, opened, onClose, onChangeStatus }: EditCustomerDialogProps) {
+  const update = useUpdateCustomer(customer.id);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Edit Customer"
+      initialValues={customerValues(customer)}
+      validate={validateCustomer}
+      submitLabel="Save Changes"
+      busyLabel={messages.customers.saving}
+      failureMessage={messages.customers.updateFailed}
+      onSubmit={async (values) => {
+        await update.mutateAsync(values);
+        toastSuccess(messages.customers.updated);
+      }}
+    >
+      {(form) => (
+        <>
+          <CustomerFields form={form} />
+          <CustomerStatusRow isActive={customer.isActive} onChange={onChangeStatus} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

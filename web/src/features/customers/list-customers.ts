@@ -1,0 +1,13 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** A page of the operator's customers, newest first. */
+export function customersQuery(query: { page: number; search: string }) {
+  return queryOptions({
+    queryKey: ["customers", "list", query],
+    queryFn: ({ signal }) => call(customerRoutes.list, { query, signal }),
+    ...pagedList,
+  });
+}

@@ -1,0 +1,18 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import type { RouteBodyInput } from "@cable-connect/contract/route";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+const stale = ["customers", "recharges", "dues", "dashboard"];
+
+/** Changes a customer; its name and phone number also stand in recharges and dues. */
+export function useUpdateCustomer(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBodyInput<typeof customerRoutes.update>) =>
+      call(customerRoutes.update, { params: { id }, body }),
+    onSuccess: () => {
+      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
+    },
+  });
+}

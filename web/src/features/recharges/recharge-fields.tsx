@@ -1,0 +1,100 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { FocusEvent, KeyboardEvent } from "react";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { formatDate } from "../../ui/format.ts";
+import { AmountInput } from "./amount-input.tsx";
+import { ExpiryField } from "./expiry-field.tsx";
+import { LockedExpiry } from "./locked-expiry.tsx";
+import { OttPlanSelect } from "./ott-plan-select.tsx";
+import { PlanSelect } from "./plan-select.tsx";
+import { PlatformSelect } from "./platform-select.tsx";
+import { priceText } from "./price-text.ts";
+import {
+  type Offer,
+  type RechargeValues,
+  readRecharge,
+  withFixedPlan,
+  withOttPlan,
+  withPlatform,
+} from "./recharge-form.ts";
+
+type RechargeFieldsProps = {
+  form: UseFormReturnType<RechargeValues>;
+  offer: Offer;
+  isLoadingPlatforms: boolean;
+  isLoadingPlans: boolean;
+};
+
+/** The fields of a recharge; the platform's type says which (section 4, Customer Recharge flow). */
+export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
+  const { values, setValues, getInputProps } = form;
+  const { platform, planKind, ottPlan, expiryDate } = readRecharge(values, offer);
+  const expires = expiryDate && messages.recharges.expiresOn(formatDate(expiryDate));
+
+  /** Says what is wrong with a field on the way to the next; not on the way to a button, which would move away. */
+  function checkLeftField({ target, relatedTarget }: FocusEvent) {
+    const path = target instanceof HTMLElement ? target.dataset.path : undefined;
+    if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path);
+  }
+
+  /** The disabled button keeps Enter from submitting; it says instead what is missing. */
+  function checkOnEnter(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors && target.form) focusFirstError(target.form, errors);
+  }
+
+  return (
+    <Stack gap="md" onBlur={checkLeftField} onKeyDown={checkOnEnter}>
+      <PlatformSelect
+        {...getInputProps("platformId")}
+        platforms={isLoadingPlatforms ? undefined : offer.platforms}
+        data-autofocus={platform ? undefined : true}
+        value={platform ? String(platform.id) : null}
+        onChange={(platformId) => setValues(withPlatform(values, platformId))}
+      />
+      {planKind === "fixed" && (
+        <PlanSelect
+          {...getInputProps("planName")}
+          data-autofocus
+          onChange={(name) => setValues(withFixedPlan(values, name))}
+        />
+      )}
+      {planKind === "ottplay" && (
+        <OttPlanSelect
+          {...getInputProps("ottCode")}
+          plans={isLoadingPlans ? undefined : offer.ottPlans}
+          data-autofocus
+          onChange={(code) => setValues(withOttPlan(values, code))}
+        />
+      )}
+      {planKind === "ottplay" ? (
+        <LockedExpiry plan={ottPlan} description={expires} />
+      ) : (
+        <ExpiryField
+          expiry={values.expiry}
+          onExpiryChange={(expiry) => form.setFieldValue("expiry", expiry)}
+          description={expires ?? messages.recharges.expiryRequired}
+          today={offer.today}
+          date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
+        />
+      )}
+      <AmountInput
+        {...getInputProps("amount")}
+        value={values.amount}
+        data-autofocus
+        description={ottPlan?.price ? messages.recharges.atLeast(priceText(ottPlan.price)) : undefined}
+      />
+      <TextInput
+        label="Description"
+        placeholder="Optional, added to the recharge's own description"
+        maxLength={300}
+        autoComplete="off"
+        {...getInputProps("description")}
+      />
+    </Stack>
+  );
+}

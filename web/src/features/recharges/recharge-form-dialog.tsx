@@ -1,0 +1,76 @@
+import { messages } from "@cable-connect/contract/messages";
+import { isOttPlay } from "@cable-connect/contract/platforms";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { today } from "../../ui/format.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useCreateRecharge } from "./create-recharge.ts";
+import { walletQuery } from "./get-wallet.ts";
+import { rechargeablePlatformsQuery } from "./list-assigned-platforms.ts";
+import { ottPlansQuery } from "./list-ott-plans.ts";
+import type { RechargeDialogProps } from "./recharge-dialog.tsx";
+import { RechargeFields } from "./recharge-fields.tsx";
+import { newRecharge, type Offer, rechargeBody } from "./recharge-form.ts";
+import { validateRecharge } from "./validate-recharge.ts";
+import { WalletPreview } from "./wallet-preview.tsx";
+
+/** The dialog itself, with what there is to choose from. */
+export function RechargeFormDialog(props: RechargeDialogProps) {
+  const { opened, onClose, customer, platformId, onRecharged } = props;
+  const recharge = useCreateRecharge();
+  const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
+  const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
+  const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
+  const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
+  const offer: Offer = { platforms: platforms.data ?? [], ottPlans: plans.data ?? [], today: today() };
+  const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title="Customer Recharge"
+      description={customer.name}
+      initialValues={newRecharge(platformId)}
+      validate={(values) => validateRecharge(values, offer)}
+      isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
+      submitLabel="Recharge"
+      busyLabel={messages.recharges.recharging}
+      failureMessage={messages.recharges.failed}
+      onSubmit={async (values, idempotencyKey) => {
+        const body = rechargeBody(customer.id, values, offer);
+        const { message } = await recharge.mutateAsync({ body, idempotencyKey });
+        toastSuccess(message);
+        onRecharged?.();
+      }}
+    >
+      {(form) => {
+        if (failed) {
+          const fallback = failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
+          return (
+            <ErrorState
+              message={errorMessage(failed.error, fallback)}
+              onRetry={() => void failed.refetch()}
+            />
+          );
+        }
+        if (platforms.data?.length === 0) return <EmptyState title={messages.recharges.noPlatforms} />;
+        return (
+          <>
+            <RechargeFields
+              form={form}
+              offer={offer}
+              isLoadingPlatforms={platforms.isPending}
+              isLoadingPlans={plans.isPending}
+            />
+            <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { addDays, addMonths, addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import { fixedPlans, longestExpiryYears } from "@cable-connect/contract/constants";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges";
+
+export type RechargePlatform = Assignment["platform"];
+export type Expiry = "1" | "3" | "6" | "12" | "custom";
+
+/** What the fields hold, named as the server names them; ids and amount as text. */
+export type RechargeValues = {
+  platformId: string | null;
+  /** A plan of the price list. */
+  planName: string | null;
+  /** A plan of OTTPlay. */
+  ottCode: string | null;
+  expiry: Expiry;
+  /** Counts while `expiry` is custom. */
+  expiryDate: BusinessDate | undefined;
+  /** Whole rupees, digits only. */
+  amount: string;
+  description: string;
+};
+
+/** What there is to choose from on the day of the recharge. */
+export type Offer = {
+  platforms: readonly RechargePlatform[];
+  ottPlans: readonly OttPlan[];
+  today: BusinessDate;
+};
+
+/** What the fields come to. */
+export type Recharge = {
+  platform: RechargePlatform | undefined;
+  /** Which plan the platform takes. */
+  planKind: "none" | "fixed" | "ottplay";
+  ottPlan: OttPlan | undefined;
+  planName: string | undefined;
+  expiryDate: BusinessDate | undefined;
+};
+
+export function newRecharge(platformId: number | undefined): RechargeValues {
+  return {
+    platformId: platformId === undefined ? null : String(platformId),
+    planName: null,
+    ottCode: null,
+    expiry: "1",
+    expiryDate: undefined,
+    amount: "",
+    description: "",
+  };
+}
+
+/** Reads the fields; the only platform there is counts as chosen (section 4, Customer Recharge flow). */
+export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
+  const platform = chosenPlatform(values, offer);
+  const planKind = planKindOf(platform);
+  const ottPlan = offer.ottPlans.find(({ ott_code }) => ott_code === values.ottCode);
+  const fixedPlan = values.planName ?? undefined;
+  return {
+    platform,
+    planKind,
+    ottPlan: planKind === "ottplay" ? ottPlan : undefined,
+    planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
+    expiryDate: planKind === "ottplay" ? intervalEnd(offer.today, ottPlan) : expiryOf(values, offer.today),
+  };
+}
+
+function chosenPlatform({ platformId }: RechargeValues, { platforms }: Offer): RechargePlatform | undefined {
+  if (platformId === null) return platforms.length === 1 ? platforms[0] : undefined;
+  return platforms.find(({ id }) => String(id) === platformId);
+}
+
+function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"] {
+  if (!platform || !needsPlan(platform.type)) return "none";
+  return isOttPlay(platform) ? "ottplay" : "fixed";
+}
+
+function expiryOf({ expiry, expiryDate }: RechargeValues, today: BusinessDate): BusinessDate | undefined {
+  return expiry === "custom" ? expiryDate : addMonths(today, Number(expiry));
+}
+
+/** One interval of the plan from `start`; a month while no plan is chosen (decisions, OTTPlay). */
+function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDate {
+  const { interval, interval_unit } = plan ?? { interval: 1, interval_unit: "month" };
+  if (interval_unit === "day") return addDays(start, interval);
+  return interval_unit === "month" ? addMonths(start, interval) : addYears(start, interval);
+}
+
+/** Another platform starts without plan and amount; the months that the plan had brought go with it (section 4). */
+export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
+  const expiry = values.planName ? "1" : values.expiry;
+  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry };
+}
+
+/** A plan of the price list suggests its price and its months (section 9). */
+export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
+  const plan = fixedPlans.find(({ name }) => name === planName);
+  if (!plan) return { ...values, planName };
+  return { ...values, planName, amount: String(plan.price), expiry: plan.months === 12 ? "12" : "1" };
+}
+
+/** A plan of OTTPlay suggests the amount 0 (section 4). */
+export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
+  return { ...values, ottCode, amount: "0" };
+}
+
+/** The last day that a recharge may reach. */
+export function latestExpiry(today: BusinessDate): BusinessDate {
+  return addYears(today, longestExpiryYears);
+}
+
+/** What checked fields send. */
+export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
+  const { platform, planName, ottPlan, expiryDate } = readRecharge(values, offer);
+  if (!platform || !expiryDate) throw new Error("A recharge needs a platform and an expiry date");
+  return {
+    customerId,
+    platformId: platform.id,
+    amount: Number(values.amount),
+    description: rechargeDescription({ platform, planName, expiryDate, note: values.description }),
+    expiryDate,
+    planName,
+    ottName: ottPlan?.ott_name,
+    ottCode: ottPlan?.ott_code,
+  };
+}

@@ -1,0 +1,44 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { amount as amountSchema } from "@cable-connect/contract/money";
+import { rechargeErrors } from "@cable-connect/contract/recharges";
+import {
+  latestExpiry,
+  type Offer,
+  type Recharge,
+  type RechargeValues,
+  readRecharge,
+} from "./recharge-form.ts";
+
+const { platformRequired, planRequired, amountRequired, expiryRequired } = messages.recharges;
+
+/** Sentences by field; empty when nothing is missing (section 5, Customer recharge). */
+export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
+  const recharge = readRecharge(values, offer);
+  const found = {
+    platformId: recharge.platform ? undefined : platformRequired,
+    planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
+    ottCode: recharge.planKind === "ottplay" ? ottPlanError(recharge) : undefined,
+    expiryDate: expiryError(recharge.expiryDate, offer.today),
+    amount: amountError(values.amount, recharge),
+  };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
+}
+
+function ottPlanError({ ottPlan }: Recharge): string | undefined {
+  if (!ottPlan) return planRequired;
+  return ottPlan.price === null ? rechargeErrors.ottPriceMissing.message : undefined;
+}
+
+function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {
+  if (!expiryDate) return expiryRequired;
+  if (expiryDate < today) return rechargeErrors.expiryInPast.message;
+  return expiryDate > latestExpiry(today) ? rechargeErrors.expiryTooFar.message : undefined;
+}
+
+function amountError(amount: string, { ottPlan }: Recharge): string | undefined {
+  if (amount === "") return amountRequired;
+  const parsed = amountSchema.safeParse(Number(amount));
+  if (!parsed.success) return parsed.error.issues[0]?.message;
+  return parsed.data < (ottPlan?.price ?? 0) ? rechargeErrors.amountBelowPrice.message : undefined;
+}

@@ -1,0 +1,43 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Wallet } from "@cable-connect/contract/wallet";
+import { Text } from "@mantine/core";
+import { addRupees } from "../../ui/add-rupees.ts";
+import { BalancePreview } from "../../ui/balance-preview.tsx";
+import { formatExactMoney } from "../../ui/format.ts";
+
+type WalletPreviewProps = {
+  /** Undefined until it is known. */
+  wallet: Wallet | undefined;
+  /** Rupees; 0 while there is no amount. */
+  amount: number;
+};
+
+/** What the recharge leaves in the wallet, and a sentence when it goes below zero. */
+export function WalletPreview({ wallet, amount }: WalletPreviewProps) {
+  const after = wallet && amount > 0 ? addRupees(wallet.balance, -amount) : undefined;
+  return (
+    <BalancePreview
+      now={wallet?.balance}
+      after={after}
+      note={wallet && after !== undefined && after < 0 && <BelowZero after={after} {...wallet} />}
+    />
+  );
+}
+
+function BelowZero({ after, creditLimit }: { after: number; creditLimit: number }) {
+  const { short, shortWithCredit, onCredit } = messages.recharges;
+  const missing = addRupees(-after, -creditLimit);
+  const limit = formatExactMoney(creditLimit);
+  if (missing <= 0) {
+    return (
+      <Text component="span" size="sm" c="dimmed" role="status">
+        {onCredit(formatExactMoney(-after), limit)}
+      </Text>
+    );
+  }
+  return (
+    <Text component="span" size="sm" c="var(--mantine-color-error)" role="status">
+      {creditLimit > 0 ? shortWithCredit(formatExactMoney(missing), limit) : short(formatExactMoney(missing))}
+    </Text>
+  );
+}

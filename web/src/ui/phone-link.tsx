@@ -1,0 +1,13 @@
+import { Anchor, type AnchorProps } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type PhoneLinkProps = AnchorProps & { phone: string; children?: ReactNode };
+
+/** A phone number that a tap calls. */
+export function PhoneLink({ phone, children = phone, ...anchor }: PhoneLinkProps) {
+  return (
+    <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} style={{ whiteSpace: "nowrap" }} {...anchor}>
+      {children}
+    </Anchor>
+  );
+}
