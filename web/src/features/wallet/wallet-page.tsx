@@ -1,5 +1,45 @@
+import { Tabs } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./wallet.module.css";
+import { WalletBalance } from "./wallet-balance.tsx";
+import { WalletPayments } from "./wallet-payments.tsx";
+import { WalletRecharges } from "./wallet-recharges.tsx";
 
+/** The operator's balance, what it spent and what the admin paid in (section 2, Wallet). */
 export function WalletPage() {
-  return <PageHeader title="Wallet" />;
+  const [search, change] = useScreenSearch("/console/wallet");
+  const { tab = "recharges", page = 1, startDate, endDate } = search;
+  const queries = useQueryClient();
+  // Try Again asks anew for all that the screen shows.
+  const reload = () => void queries.refetchQueries({ type: "active" });
+  const list = { page, onPage: (asked: number) => change({ page: asked }), onReload: reload };
+
+  function changeTab(chosen: string | null) {
+    change({
+      tab: chosen === "payments" ? chosen : undefined,
+      startDate: undefined,
+      endDate: undefined,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader title="Wallet" />
+      <WalletBalance onReload={reload} />
+      <Tabs value={tab} onChange={changeTab} keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="recharges">Recharges</Tabs.Tab>
+          <Tabs.Tab value="payments">Payments</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="recharges">
+          <WalletRecharges {...list} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payments">
+          <WalletPayments {...list} filter={{ startDate, endDate }} onFilter={change} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
 }

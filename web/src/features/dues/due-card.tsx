@@ -1,0 +1,59 @@
+import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import type { DueRecord } from "@cable-connect/contract/dues";
+import { Button, Paper, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { daysText } from "./days-text.ts";
+import classes from "./dues.module.css";
+import { ExpiryBadge } from "./expiry-badge.tsx";
+
+type DueCardProps = { record: DueRecord; onRecharge: (record: DueRecord) => void };
+
+/** A service of a customer, when it expires and the button that renews it (section 2, Due Management). */
+export function DueCard({ record, onRecharge }: DueCardProps) {
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount } = record;
+  const nameId = `due-${id}`;
+  return (
+    <Paper component="li" withBorder className={classes.card}>
+      <div className={classes.head}>
+        <ExpiryBadge status={expiryStatus} />
+        <Text fw={500}>{daysText(daysRemaining)}</Text>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.recharge}
+          aria-describedby={nameId}
+          onClick={() => onRecharge(record)}
+        >
+          Recharge
+        </Button>
+      </div>
+      <dl className={classes.facts}>
+        <Fact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
+          <span id={nameId}>{customer.name}</span>
+        </Fact>
+        <Fact label="Platform" detail={platformTypeLabels[platform.type]}>
+          {platform.name}
+        </Fact>
+        <Fact label="Plan & Amount" detail={formatMoney(amount)}>
+          {planLabel(planName)}
+        </Fact>
+        <Fact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</Fact>
+        <Fact label="Expiry Date">{formatDate(record.expiryDate)}</Fact>
+      </dl>
+    </Paper>
+  );
+}
+
+type FactProps = { label: string; children: ReactNode; detail?: ReactNode };
+
+function Fact({ label, children, detail }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {detail && <dd className={classes.detail}>{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Pagination } from "@cable-connect/contract/paging";
+import { Button, Group, Text } from "@mantine/core";
+import { pagerRange } from "../../ui/pager-range.ts";
+import { pageWindow } from "./page-window.ts";
+
+type DuePagerProps = Pagination & { onChange: (page: number) => void };
+
+/** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
+export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
+  if (total === 0) return null;
+  return (
+    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {messages.dues.shown(pagerRange(page, limit, total), total)}
+      </Text>
+      {(totalPages > 1 || page > 1) && (
+        <Group gap={6}>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            // From beyond the end, the last page is the one before.
+            onClick={() => onChange(Math.max(1, Math.min(page - 1, totalPages)))}
+          >
+            Previous
+          </Button>
+          {pageWindow(page, totalPages).map((number) => (
+            <Button
+              key={number}
+              variant={number === page ? "light" : "default"}
+              px="sm"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </Button>
+          ))}
+          <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+            Next
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}

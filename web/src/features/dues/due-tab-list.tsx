@@ -1,0 +1,25 @@
+import { type DueTab, dueTabs } from "@cable-connect/contract/dues";
+import { Tabs } from "@mantine/core";
+import { formatCount } from "../../ui/format.ts";
+import classes from "./dues.module.css";
+
+const labels: Record<DueTab, string> = { all: "All", due: "Due", today: "Today", near: "Near" };
+
+/** How many services each tab has; `total` is that of All. */
+type Counts = { total: number } & Record<Exclude<DueTab, "all">, number>;
+
+/** The tabs, each with its count once that is known. */
+export function DueTabList({ counts }: { counts: Counts | undefined }) {
+  return (
+    <Tabs.List className={classes.tabs}>
+      {dueTabs.map((tab) => (
+        <Tabs.Tab key={tab} value={tab}>
+          {labels[tab]}
+          {counts && (
+            <span className={classes.count}>{formatCount(counts[tab === "all" ? "total" : tab])}</span>
+          )}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ExpiryStatus } from "@cable-connect/contract/dues";
+import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+
+const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
+  expired: { tone: "danger", label: "Expired" },
+  due: { tone: "danger", label: "Due" },
+  today: { tone: "warning", label: "Today" },
+  near: { tone: "orange", label: "Near" },
+  other: { tone: "neutral", label: "Other" },
+};
+
+/** Where a service stands before its expiry (section 2, Due Management). */
+export function ExpiryBadge({ status }: { status: ExpiryStatus }) {
+  const { tone, label } = looks[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

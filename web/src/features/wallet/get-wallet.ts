@@ -1,0 +1,10 @@
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** The operator's wallet. */
+export const walletQuery = queryOptions({
+  queryKey: ["wallet", "balance"],
+  queryFn: ({ signal }) => call(walletRoutes.get, { signal }),
+  select: ({ wallet }) => wallet,
+});

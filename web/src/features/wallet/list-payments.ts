@@ -1,0 +1,17 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** The days that payments are filtered by, both included. */
+export type PaymentFilter = { startDate?: BusinessDate; endDate?: BusinessDate };
+
+/** A page of what the admin credited or debited, newest first. */
+export function paymentsQuery(query: PaymentFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ["wallet", "payments", query],
+    queryFn: ({ signal }) => call(walletRoutes.listAdminTransactions, { query, signal }),
+    ...pagedList,
+  });
+}

@@ -1,0 +1,13 @@
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** A page of the operator's recharges, newest first. */
+export function rechargesQuery(query: { page: number }) {
+  return queryOptions({
+    queryKey: ["recharges", "list", query],
+    queryFn: ({ signal }) => call(rechargeRoutes.list, { query, signal }),
+    ...pagedList,
+  });
+}

@@ -1,0 +1,17 @@
+import { planLabel } from "@cable-connect/contract/constants";
+import type { Recharge } from "@cable-connect/contract/recharges";
+import type { Column } from "../../ui/data-table.tsx";
+import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
+import { RechargeStatus } from "../../ui/recharge-status.tsx";
+
+/** The columns of the wallet's recharges (section 2, Wallet). */
+export const rechargeColumns: readonly Column<Recharge>[] = [
+  { header: "Recharge ID", cell: ({ id }) => `#${id}` },
+  { header: "Customer", cell: ({ customer }) => customer.name },
+  { header: "Platform", cell: ({ platform }) => platform.name },
+  { header: "Plan", cell: ({ planName }) => planLabel(planName) },
+  { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
+  { header: "Recharge Date", cell: ({ rechargeDate }) => formatInstantDate(rechargeDate) },
+  { header: "Expiry Date", cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: "Status", cell: ({ status }) => <RechargeStatus status={status} /> },
+];

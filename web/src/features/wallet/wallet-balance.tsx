@@ -1,0 +1,65 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Wallet } from "@cable-connect/contract/wallet";
+import { Paper, Skeleton, Text } from "@mantine/core";
+import { IconWallet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { addRupees } from "../../ui/add-rupees.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { walletQuery } from "./get-wallet.ts";
+import classes from "./wallet.module.css";
+
+/** What the operator has to spend, and since when. */
+export function WalletBalance({ onReload }: { onReload: () => void }) {
+  const { data: wallet, error } = useQuery(walletQuery);
+  if (!wallet && error) {
+    return (
+      <Paper withBorder className={classes.balance}>
+        <ErrorState message={errorMessage(error, messages.wallet.loadFailed)} onRetry={onReload} />
+      </Paper>
+    );
+  }
+  return (
+    <Paper withBorder component="section" aria-label="Wallet balance" className={classes.balance}>
+      <div className={classes.figure}>
+        <span className={classes.icon} aria-hidden>
+          <IconWallet size={22} />
+        </span>
+        <div>
+          <Text c="dimmed" fw={500}>
+            Wallet Balance
+          </Text>
+          {wallet ? (
+            <div className={classes.rupees} data-negative={wallet.balance < 0 || undefined}>
+              {formatMoney(wallet.balance)}
+            </div>
+          ) : (
+            <Skeleton h={32} w={140} my={4} />
+          )}
+        </div>
+      </div>
+      <div className={classes.facts}>
+        {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} />}
+      </div>
+    </Paper>
+  );
+}
+
+function Facts({ balance, creditLimit, updatedAt }: Wallet) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {messages.wallet.lastUpdated(formatInstant(updatedAt))}
+      </Text>
+      {creditLimit > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.wallet.creditLimit(
+            formatMoney(creditLimit),
+            formatMoney(Math.max(0, addRupees(balance, creditLimit))),
+          )}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Group, Text } from "@mantine/core";
+
+type WalletFooterProps = {
+  /** Rows on this page. */
+  rows: number;
+  total: number;
+  /** What the rows are, such as `recharges`. */
+  noun: string;
+  page: number;
+  totalPages: number;
+  onChange: (page: number) => void;
+};
+
+/** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (section 2, Wallet). */
+export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
+  const { page, totalPages } = shown;
+  if (shown.rows === 0 && page <= 1) return null;
+  return (
+    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {messages.wallet.shown(shown)}
+      </Text>
+      {(totalPages > 1 || page > 1) && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            // From beyond the end, the last page is the one before.
+            onClick={() => onChange(Math.max(1, Math.min(page - 1, totalPages)))}
+          >
+            Previous
+          </Button>
+          <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+            Next
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}

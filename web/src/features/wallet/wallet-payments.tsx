@@ -1,0 +1,45 @@
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type PaymentFilter, paymentsQuery } from "./list-payments.ts";
+import { paymentColumns } from "./payment-columns.tsx";
+import { PaymentFilters } from "./payment-filters.tsx";
+import { WalletFooter } from "./wallet-footer.tsx";
+
+type WalletPaymentsProps = {
+  page: number;
+  filter: PaymentFilter;
+  onPage: (page: number) => void;
+  onFilter: (filter: PaymentFilter) => void;
+  onReload: () => void;
+};
+
+/** What the admin credited or debited, within the days asked for. */
+export function WalletPayments({ page, filter, onPage, onFilter, onReload }: WalletPaymentsProps) {
+  const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, ...filter }));
+  return (
+    <>
+      <PaymentFilters applied={filter} onApply={onFilter} />
+      <DataTable
+        caption="Payments"
+        columns={paymentColumns}
+        rows={data?.transactions}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? errorMessage(error, messages.wallet.adminTransactionsLoadFailed) : undefined}
+        onRetry={onReload}
+        empty={<EmptyState title={messages.wallet.noPayments} />}
+      />
+      {data && (
+        <WalletFooter
+          rows={data.transactions.length}
+          noun="transactions"
+          {...data.pagination}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { rechargesQuery } from "./list-recharges.ts";
+import { rechargeColumns } from "./recharge-columns.tsx";
+import { WalletFooter } from "./wallet-footer.tsx";
+
+type WalletRechargesProps = { page: number; onPage: (page: number) => void; onReload: () => void };
+
+/** What the operator spent on its customers. */
+export function WalletRecharges({ page, onPage, onReload }: WalletRechargesProps) {
+  const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page }));
+  return (
+    <>
+      <DataTable
+        caption="Recharges"
+        columns={rechargeColumns}
+        rows={data?.recharges}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? errorMessage(error, messages.recharges.loadFailed) : undefined}
+        onRetry={onReload}
+        empty={<EmptyState title={messages.recharges.none} />}
+      />
+      {data && (
+        <WalletFooter
+          rows={data.recharges.length}
+          noun="recharges"
+          total={data.pagination.totalItems}
+          page={data.pagination.currentPage}
+          totalPages={data.pagination.totalPages}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}
