@@ -30,14 +30,19 @@ export type TestApi = {
 const admin = { username: "admin", password: "correct horse battery" };
 
 /** The server on a free port with a database of its own, an admin and the OTT catalogue. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi({ metricsToken }: { metricsToken?: string } = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { sql } = database;
   const clock: TestApi["clock"] = { now: undefined };
   await createFirstAdmin(sql, admin, new Date());
   await fillOttCatalogue(sql);
-  const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date(), secret: randomBytes(32) };
-  const app = await createApp(context, { trustProxy: false, logger: false });
+  const context = {
+    sql,
+    settings: defaultSettings,
+    now: () => clock.now ?? new Date(),
+    secret: randomBytes(32),
+  };
+  const app = await createApp(context, { trustProxy: false, logger: false, metricsToken });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -112,6 +112,7 @@ export async function createBusiness(
 type BusinessFields = {
   funds?: number;
   creditLimit?: number;
+  isIsp?: boolean;
   platform?: object;
   prices?: Record<string, number>;
 };

@@ -1,0 +1,48 @@
+import type { ApiAnswer, TestApi } from "./api.ts";
+import { createBusiness, dayFromToday, type TestBusiness } from "./business.ts";
+
+/** A business of an ISP with the API key of its own systems. */
+export type TestIsp = TestBusiness & { apiKey: string };
+
+/** Makes an operator's key, in place of one that it had; answers it in full. */
+export async function generateApiKey(api: TestApi, token: string): Promise<string> {
+  const { status, body } = await api.call("POST", "/operator/generate-api-key", {
+    token,
+    body: { name: "Billing" },
+  });
+  if (status !== 201) throw new Error(`generating a key answered ${status}`);
+  return body.apiKey;
+}
+
+/** A business as `createBusiness` makes it, of an ISP that has a key. */
+export async function createIsp(
+  api: TestApi,
+  adminToken: string,
+  fields: Parameters<typeof createBusiness>[2] = {},
+): Promise<TestIsp> {
+  const business = await createBusiness(api, adminToken, { ...fields, isIsp: true });
+  return { ...business, apiKey: await generateApiKey(api, business.operator.token) };
+}
+
+/** Recharges by phone number with 100 rupees for 30 days, or as the fields say. */
+export function rechargeByPhone(
+  api: TestApi,
+  { apiKey, platformId }: { apiKey: string; platformId: number },
+  fields: object = {},
+  idempotencyKey?: string,
+): Promise<ApiAnswer> {
+  const body = {
+    platformId,
+    customerFirstName: "Asha",
+    customerLastName: "Rao",
+    customerPhone: "9876543210",
+    amount: 100,
+    expiryDate: dayFromToday(api, 30),
+    ...fields,
+  };
+  return api.call("POST", "/recharge", {
+    token: apiKey,
+    body,
+    headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+  });
+}
