@@ -3,12 +3,22 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import classes from "./date-field.module.css";
 
 dayjs.extend(customParseFormat);
 
 const display = "DD MMM YYYY";
 /** What people type; the day comes before the month. */
 const typed = [display, "D MMM YYYY", "D MMMM YYYY", "YYYY-MM-DD", "D/M/YYYY", "D-M-YYYY", "D.M.YYYY"];
+
+const controlLabels = {
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  previousYear: "Previous year",
+  nextYear: "Next year",
+  previousDecade: "Previous decade",
+  nextDecade: "Next decade",
+};
 
 type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
   /** `yyyy-mm-dd`; undefined while empty. */
@@ -17,7 +27,7 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
 };
 
 /** A calendar day, typed or picked, shown as `21 Nov 2026`. */
-export function DateField({ value, onChange, ...props }: DateFieldProps) {
+export function DateField({ value, onChange, popoverProps, ...props }: DateFieldProps) {
   return (
     <DateInput
       valueFormat={display}
@@ -25,7 +35,10 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       placeholder="DD MMM YYYY"
       clearable
       clearButtonProps={{ "aria-label": "Clear date" }}
-      popoverProps={{ shadow: "md" }}
+      popoverProps={{ shadow: "md", ...popoverProps }}
+      ariaLabels={controlLabels}
+      hideOutsideDates
+      classNames={{ day: classes.day }}
       {...props}
       value={value ?? null}
       onChange={(date) => onChange(date ?? undefined)}

@@ -11,6 +11,9 @@ type RechargeFiltersProps = {
   onApply: (filter: RechargeFilter) => void;
 };
 
+/** Inside the form, so that the Tab key goes from the field to the calendar. */
+const calendar = { withinPortal: false };
+
 /** Days and a customer to look for; they count once applied. */
 export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) {
   const [draft, setDraft] = useState(applied);
@@ -44,12 +47,14 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         label="From"
         value={startDate}
         maxDate={endDate}
+        popoverProps={calendar}
         onChange={(date) => setDraft({ ...draft, startDate: date })}
       />
       <DateField
         label="To"
         value={endDate}
         minDate={startDate}
+        popoverProps={calendar}
         onChange={(date) => setDraft({ ...draft, endDate: date })}
       />
       <TextInput
