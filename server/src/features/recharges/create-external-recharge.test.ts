@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import {
+  addOttPlan,
+  adjustWallet,
+  changeAssignment,
+  createCustomer,
+  createPlatform,
+  dayFromToday,
+  pricesForEachOttPlan,
+  recharge,
+} from "../../testing/business.ts";
+import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
+
+const now = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+let admin: string;
+let isp: TestIsp;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = now;
+  admin = await api.signInAdmin();
+});
+afterAll(async () => {
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+  await api.close();
+});
+
+beforeEach(async () => {
+  api.clock.now = now;
+  isp = await createIsp(api, admin);
+});
+
+const newPhone = "9000000001";
+
+function customersWith(phone: string) {
+  return api.sql`select id from customers where operator_id = ${isp.operator.id} and phone = ${phone}`;
+}
+
+/** Everything stored; what noting a key's use writes is no part of a request. */
+async function snapshot() {
+  const { api_keys, ...rest } = await takeSnapshot(api.sql);
+  return rest;
+}
+
+test("a recharge is made, debited and answered with its customer, as the customer's own page shows it", async () => {
+  const { status, body } = await rechargeByPhone(api, isp, { amount: 299.5, description: "Order 7" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    recharge: {
+      customerId: isp.customerId,
+      customer: { id: isp.customerId, name: "Asha Rao" },
+      platformId: isp.platformId,
+      planName: "Cable recharge",
+      amount: "299.50",
+      description: "Order 7",
+      expiryDate: "2026-04-09",
+      status: "completed",
+    },
+    newWalletBalance: 700.5,
+    message: "Customer cable recharged successfully",
+  });
+  expect(body.customer.activeServices).toEqual([
+    { serviceId: isp.platformId, platformId: isp.platformId, expiryDate: "2026-04-09" },
+  ]);
+  const token = isp.operator.token;
+  const shown = await api.call("GET", `/operator/customers/${isp.customerId}`, { token });
+  expect(body.customer).toEqual(shown.body.customer);
+  const list = await api.call("GET", "/operator/recharges", { token });
+  expect(list.body.recharges).toEqual([body.recharge]);
+});
+
+describe("the customer", () => {
+  test.each(["9876543210", "98765 43210", "(98765) 432-10", " 987-654-3210 "])(
+    "written %j is found by its digits",
+    async (customerPhone) => {
+      const { body } = await rechargeByPhone(api, isp, { customerPhone, customerFirstName: "Other" });
+      expect(body.customer).toMatchObject({ id: isp.customerId, name: "Asha Rao", phone: "9876543210" });
+    },
+  );
+
+  test.each(["+91 9876543210", "09876543210", "9876543211"])(
+    "written %j has other digits",
+    async (customerPhone) => {
+      const { body } = await rechargeByPhone(api, isp, { customerPhone });
+      expect(body.customer.id).not.toBe(isp.customerId);
+      expect(body.customer.phone).toBe(customerPhone);
+    },
+  );
+
+  test("is the oldest active one of several", async () => {
+    const { token } = isp.operator;
+    const second = await createCustomer(api, token, { name: "Second" });
+    await createCustomer(api, token, { name: "Third" });
+    expect((await rechargeByPhone(api, isp)).body.customer.id).toBe(isp.customerId);
+    await api.call("DELETE", `/operator/customers/${isp.customerId}`, { token });
+    expect((await rechargeByPhone(api, isp)).body.customer).toMatchObject({ id: second, name: "Second" });
+  });
+
+  test("is a new one when the only one is inactive", async () => {
+    const { token } = isp.operator;
+    await api.call("DELETE", `/operator/customers/${isp.customerId}`, { token });
+    const { body } = await rechargeByPhone(api, isp);
+    expect(body.customer).toMatchObject({ name: "Asha Rao", isActive: true });
+    expect(body.customer.id).not.toBe(isp.customerId);
+  });
+
+  test("of another operator is never taken", async () => {
+    const other = await createIsp(api, admin);
+    await createCustomer(api, other.operator.token, { phone: newPhone });
+    const { body } = await rechargeByPhone(api, isp, { customerPhone: newPhone });
+    expect((await customersWith(newPhone)).map(({ id }) => id)).toEqual([body.customer.id]);
+  });
+
+  test("is added with all that was sent, and shows among the operator's", async () => {
+    const { body } = await rechargeByPhone(api, isp, {
+      customerFirstName: " Bina ",
+      customerLastName: " Das ",
+      customerPhone: "+91 (90000) 00001",
+      customerEmail: " bina@example.in ",
+      customerAddress: " 1 MG Road ",
+    });
+    expect(body.customer).toEqual({
+      id: expect.any(Number),
+      name: "Bina Das",
+      phone: "+91 (90000) 00001",
+      email: "bina@example.in",
+      address: "1 MG Road",
+      isActive: true,
+      walletBalance: 0,
+      activeServices: [{ serviceId: isp.platformId, platformId: isp.platformId, expiryDate: "2026-04-09" }],
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    });
+    const { token } = isp.operator;
+    const shown = await api.call("GET", `/operator/customers/${body.customer.id}`, { token });
+    expect(shown.body.customer).toEqual(body.customer);
+  });
+
+  test("that stands keeps what it has, whatever is sent", async () => {
+    const { body } = await rechargeByPhone(api, isp, {
+      customerEmail: "new@example.in",
+      customerAddress: "New",
+    });
+    expect(body.customer).toMatchObject({ email: null, address: null });
+  });
+
+  test("shows its own wallet, and every service that runs but none that lapsed", async () => {
+    const { token } = isp.operator;
+    await api.call("POST", `/operator/customers/${isp.customerId}/wallet`, {
+      token,
+      body: { amount: 12.34, type: "credit" },
+    });
+    const second = await createPlatform(api, admin);
+    await changeAssignment(api, admin, { operatorId: isp.operator.id, platformId: second, action: "assign" });
+    await recharge(api, { ...isp, platformId: second }, { expiryDate: "2026-03-10" });
+    const today = await rechargeByPhone(api, isp);
+    expect(today.body.customer.walletBalance).toBe(12.34);
+    expect(today.body.customer.activeServices).toMatchObject([
+      { platformId: second, expiryDate: "2026-03-10" },
+      { platformId: isp.platformId, expiryDate: "2026-04-09" },
+    ]);
+    api.clock.now = new Date("2026-03-10T18:30:00Z");
+    const tomorrow = await rechargeByPhone(api, isp, { expiryDate: "2026-03-11" });
+    expect(tomorrow.body.customer.activeServices).toMatchObject([{ platformId: isp.platformId }]);
+  });
+});
+
+describe("the name", () => {
+  test.each([
+    [{ customerFirstName: "Bo", customerLastName: undefined }, "Bo"],
+    [{ customerFirstName: "Bo", customerLastName: "" }, "Bo"],
+    [{ customerFirstName: "Bo", customerLastName: null }, "Bo"],
+    [{ customerFirstName: "B", customerLastName: "D" }, "B D"],
+    [
+      { customerFirstName: "न".repeat(50), customerLastName: "र".repeat(49) },
+      `${"न".repeat(50)} ${"र".repeat(49)}`,
+    ],
+  ])("%j makes %j", async (names, name) => {
+    const { body } = await rechargeByPhone(api, isp, { ...names, customerPhone: newPhone });
+    expect(body.customer.name).toBe(name);
+    expect(body.recharge.customer.name).toBe(name);
+  });
+
+  test.each([
+    { customerFirstName: "B", customerLastName: "" },
+    { customerFirstName: "", customerLastName: "Das" },
+    { customerFirstName: undefined },
+    { customerFirstName: "x".repeat(101), customerLastName: "" },
+    { customerFirstName: "x".repeat(50), customerLastName: "y".repeat(50) },
+  ])("%j is refused beside its field", async (names) => {
+    const answer = await rechargeByPhone(api, isp, { ...names, customerPhone: newPhone });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { customerFirstName: expect.any(String) } },
+    });
+    expect(await customersWith(newPhone)).toHaveLength(0);
+  });
+});
+
+describe("a refusal leaves no new customer, nor anything else:", () => {
+  test.each<[string, object, number, string]>([
+    ["more than the wallet holds", { amount: 1000.01 }, 402, "insufficient_balance"],
+    ["a platform that is not assigned", { platformId: 999_999 }, 409, "platform_not_assigned"],
+    ["an expiry of yesterday", { expiryDate: "2026-03-09" }, 400, "expiry_in_past"],
+    ["an expiry past 5 years", { expiryDate: "2031-03-11" }, 400, "expiry_too_far"],
+    ["no amount", { amount: 0 }, 400, "validation"],
+    ["a third decimal", { amount: 1.005 }, 400, "validation"],
+    ["an amount as text", { amount: "100" }, 400, "validation"],
+    ["a phone of 9 digits", { customerPhone: "900000001" }, 400, "validation"],
+    ["a phone of letters", { customerPhone: "90000000a1" }, 400, "validation"],
+    ["a bad address of mail", { customerEmail: "bina@" }, 400, "validation"],
+    ["a NUL in the address", { customerAddress: "a\0b" }, 400, "validation"],
+  ])("%s", async (_, fields, status, code) => {
+    const before = await snapshot();
+    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone, ...fields });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test.each(["unassigned", "archived"])("a platform that was %s", async (how) => {
+    const { operator, platformId } = isp;
+    if (how === "unassigned")
+      await changeAssignment(api, admin, { operatorId: operator.id, platformId, action: "unassign" });
+    else await api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });
+    const before = await snapshot();
+    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone });
+    expect(answer).toMatchObject({ status: 409, body: { error: "Platform is not assigned to you" } });
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+test.each(["2026-03-10", "2031-03-10"])("an expiry of %s is taken", async (expiryDate) => {
+  expect((await rechargeByPhone(api, isp, { expiryDate })).body.recharge.expiryDate).toBe(expiryDate);
+});
+
+test("the credit limit counts, to the paisa", async () => {
+  isp = await createIsp(api, admin, { funds: 10, creditLimit: 90.5 });
+  expect((await rechargeByPhone(api, isp, { amount: 100.51 })).status).toBe(402);
+  const answer = await rechargeByPhone(api, isp, { amount: 100.5 });
+  expect(answer).toMatchObject({ status: 201, body: { newWalletBalance: -90.5 } });
+});
+
+describe("of OTTPlay", () => {
+  let prices: Record<string, number>;
+  let ottCode: string;
+
+  beforeEach(async () => {
+    prices = await pricesForEachOttPlan(api, admin, 249);
+    ottCode = Object.keys(prices)[0] ?? "";
+    isp = await createIsp(api, admin, { platform: { name: "OTTPlay", type: "ott" }, prices });
+  });
+
+  test("the plans are shown with the key holder's own prices", async () => {
+    const { body } = await api.call("GET", "/ott-plans", { token: isp.apiKey });
+    expect(
+      Object.fromEntries(
+        body.map((plan: { ott_code: string; price: number }) => [plan.ott_code, plan.price]),
+      ),
+    ).toEqual(prices);
+  });
+
+  test("a recharge at the price carries the catalogue's name of the plan, whatever name is sent", async () => {
+    const { body: plans } = await api.call("GET", "/ott-plans", { token: isp.apiKey });
+    const { status, body } = await rechargeByPhone(api, isp, { ottCode, ottName: "Made up", amount: 249 });
+    expect(status).toBe(201);
+    expect(body.recharge.planName).toBe(plans[0].ott_name);
+  });
+
+  test.each<[string, object, string]>([
+    ["no code", { amount: 249 }, "ott_plan_required"],
+    ["an unknown code", { amount: 249, ottCode: "NONE" }, "ott_plan_unknown"],
+  ])("%s is refused without a new customer", async (_, fields, code) => {
+    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone, ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { code, fields: { ottCode: expect.any(String) } } });
+    expect(await customersWith(newPhone)).toHaveLength(0);
+  });
+
+  test("an amount below the price and a plan without one are refused without a new customer", async () => {
+    const below = await rechargeByPhone(api, isp, { customerPhone: newPhone, ottCode, amount: 248.99 });
+    expect(below).toMatchObject({ status: 400, body: { code: "amount_below_price" } });
+    const unpriced = await addOttPlan(api);
+    const answer = await rechargeByPhone(api, isp, {
+      customerPhone: newPhone,
+      ottCode: unpriced,
+      amount: 249,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: "ott_price_missing" } });
+    expect(await customersWith(newPhone)).toHaveLength(0);
+  });
+});
+
+describe("under an Idempotency-Key", () => {
+  test("a replay is the first answer to the letter, though customer and platform have changed since", async () => {
+    const first = await rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1");
+    const { id } = first.body.customer;
+    const { token } = isp.operator;
+    await api.call("PUT", `/operator/customers/${id}`, { token, body: { name: "Renamed", isActive: false } });
+    await api.call("DELETE", `/admin/platforms/${isp.platformId}`, { token: admin });
+    const second = await rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1");
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(first.headers.has("idempotent-replayed")).toBe(false);
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect(await customersWith(newPhone)).toHaveLength(1);
+  });
+
+  test("another body is refused", async () => {
+    await rechargeByPhone(api, isp, {}, "order-1");
+    for (const change of [{ customerPhone: newPhone }, { customerFirstName: "Bina" }, { amount: 101 }]) {
+      expect(await rechargeByPhone(api, isp, change, "order-1")).toMatchObject({
+        status: 422,
+        body: { code: "idempotency_key_reused" },
+      });
+    }
+    expect(await customersWith(newPhone)).toHaveLength(0);
+  });
+
+  test("a refusal is not kept: after a top-up the same request succeeds", async () => {
+    const order = () => rechargeByPhone(api, isp, { amount: 1001, customerPhone: newPhone }, "order-1");
+    expect((await order()).status).toBe(402);
+    await adjustWallet(api, admin, isp.operator.id, { amount: 1 });
+    expect(await order()).toMatchObject({ status: 201, body: { newWalletBalance: 0 } });
+  });
+
+  test("20 at once make one recharge and one customer, and all get the same answer", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1")),
+    );
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      answers.map(() => ({ status: 201, body: answers[0]?.body })),
+    );
+    expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === "true")).toHaveLength(19);
+    expect(await customersWith(newPhone)).toHaveLength(1);
+  });
+
+  test("20 orders at once for a new phone make one customer and 20 recharges", async () => {
+    isp = await createIsp(api, admin, { funds: 100_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, order) =>
+        rechargeByPhone(api, isp, { customerPhone: newPhone }, `order-${order}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.recharge.id)).size).toBe(20);
+    expect((await customersWith(newPhone)).map(({ id }) => id)).toEqual([answers[0]?.body.customer.id]);
+  });
+
+  test("the operator's own recharge can't use up a key holder's key for something else", async () => {
+    await rechargeByPhone(api, isp, {}, "order-1");
+    expect((await recharge(api, isp, {}, "order-1")).status).toBe(422);
+  });
+});
+
+test("an expiry a day ahead counts from the business day", async () => {
+  api.clock.now = new Date("2026-03-10T18:30:00Z");
+  expect(dayFromToday(api, 0)).toBe("2026-03-11");
+  expect((await rechargeByPhone(api, isp, { expiryDate: "2026-03-10" })).body.code).toBe("expiry_in_past");
+});
