@@ -1,0 +1,43 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Tells the calls to a path of the API, whatever their query. */
+function callTo(path: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === `/api${path}`;
+}
+
+/**
+ * Lets calls to a path of the API end in a failure without a word of the server's. Returns how to stop that. Chromium
+ * reports each as an error: `test.use({ expectedBrowserErrors: brokenCall })`.
+ */
+export async function breakCalls(page: Page, path: string): Promise<() => Promise<void>> {
+  const call = callTo(path);
+  await page.route(call, (route) => route.fulfill({ status: 500, body: "" }));
+  return () => page.unroute(call);
+}
+
+/** What Chromium says of a call that `breakCalls` broke. */
+export const brokenCall = /status of 500/;
+
+/** Holds back the answers of a path of the API. Returns how to let them through. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(callTo(path), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Nothing on the page keeps people out who hear it, use the keyboard, or see little. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+/** On a phone the page scrolls down only, never sideways. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, "pixels that scroll sideways").toBeLessThanOrEqual(0);
+}
