@@ -3,6 +3,7 @@ import { businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
 import type { ApiAnswer, TestApi } from "./api.ts";
+import { openSession } from "./session.ts";
 
 export type TestOperator = { id: number; username: string; password: string; token: string };
 
@@ -37,7 +38,8 @@ export async function createOperator(
   if (funds > 0) {
     await adjustWallet(api, adminToken, id, { amount: funds });
   }
-  return { id, username, password, token: await api.signIn(username, password) };
+  // Not by signing in: that would cost each test a hash of the password more.
+  return { id, username, password, token: await openSession(api, id) };
 }
 
 /** A platform made by the admin; answers its id. */
