@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { getSession } from "../api/session.ts";
 import { LoadingText } from "../ui/loading-text.tsx";
-import { forRole } from "./for-role.tsx";
+import { byRole } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
 import {
   dashboardSearch,
@@ -21,11 +21,15 @@ import {
 } from "./search-parameters.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
+/** At the start there is nothing else to look at, so the wait is told of at once. */
+const first = { pendingMs: 0, pendingMinMs: 0 } as const;
+
 const rootRoute = createRootRoute({ component: Outlet });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",
+  ...first,
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => {
     if (getSession()) throw redirect({ href: search.redirect ?? "/dashboard", replace: true });
@@ -37,6 +41,7 @@ const loginRoute = createRoute({
 const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "console",
+  ...first,
   beforeLoad: ({ location }) => {
     if (getSession()) return;
     const asked = location.pathname === "/" ? undefined : location.href;
@@ -57,73 +62,77 @@ const dashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/dashboard",
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import("../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+  component: byRole({
+    admin: lazyRouteComponent(() => import("../features/dashboard/admin-dashboard.tsx"), "AdminDashboard"),
+    operator: lazyRouteComponent(
+      () => import("../features/dashboard/operator-dashboard.tsx"),
+      "OperatorDashboard",
+    ),
+  }),
 });
 
 const platformsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/services",
   validateSearch: platformsSearch,
-  component: lazyRouteComponent(() => import("../features/platforms/platforms-page.tsx"), "PlatformsPage"),
+  component: byRole({
+    admin: lazyRouteComponent(() => import("../features/platforms/admin-platforms.tsx"), "AdminPlatforms"),
+    operator: lazyRouteComponent(
+      () => import("../features/platforms/operator-platforms.tsx"),
+      "OperatorPlatforms",
+    ),
+  }),
 });
 
 const operatorsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators",
   validateSearch: pagedSearch,
-  component: forRole(
-    "admin",
-    lazyRouteComponent(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
-  ),
+  component: byRole({
+    admin: lazyRouteComponent(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
+  }),
 });
 
 const lowBalanceRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators/low-balance",
   validateSearch: lowBalanceSearch,
-  component: forRole(
-    "admin",
-    lazyRouteComponent(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
-  ),
+  component: byRole({
+    admin: lazyRouteComponent(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
+  }),
 });
 
 const operatorRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators/$operatorId",
-  component: forRole(
-    "admin",
-    lazyRouteComponent(() => import("./operator-screen.tsx"), "OperatorScreen"),
-  ),
+  component: byRole({ admin: lazyRouteComponent(() => import("./operator-screen.tsx"), "OperatorScreen") }),
 });
 
 const walletRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/wallet",
   validateSearch: walletSearch,
-  component: forRole(
-    "operator",
-    lazyRouteComponent(() => import("../features/wallet/wallet-page.tsx"), "WalletPage"),
-  ),
+  component: byRole({
+    operator: lazyRouteComponent(() => import("../features/wallet/wallet-page.tsx"), "WalletPage"),
+  }),
 });
 
 const customersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/customers",
   validateSearch: pagedSearch,
-  component: forRole(
-    "operator",
-    lazyRouteComponent(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
-  ),
+  component: byRole({
+    operator: lazyRouteComponent(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
+  }),
 });
 
 const duesRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/due",
   validateSearch: duesSearch,
-  component: forRole(
-    "operator",
-    lazyRouteComponent(() => import("../features/dues/dues-page.tsx"), "DuesPage"),
-  ),
+  component: byRole({
+    operator: lazyRouteComponent(() => import("../features/dues/dues-page.tsx"), "DuesPage"),
+  }),
 });
 
 const profileRoute = createRoute({
@@ -142,6 +151,7 @@ const reportsRoute = createRoute({
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
+  ...first,
   component: lazyRouteComponent(() => import("./unknown-screen.tsx"), "UnknownScreen"),
 });
 
@@ -170,6 +180,8 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultPendingComponent: LoadingText,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: RouteError,
 });
 

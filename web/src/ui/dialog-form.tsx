@@ -4,6 +4,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { focusFirstError } from "./focus-first-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
+import { loadToasts } from "./toast.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export type DialogFormProps<Values extends Record<string, unknown>> = {
@@ -53,6 +54,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     },
   });
 
+  useEffect(() => {
+    // Whether it is there is seen when the toast is due.
+    loadToasts().catch(() => undefined);
+  }, []);
   useEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
 

@@ -1,8 +1,11 @@
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
 import { Modal, type ModalProps } from "@mantine/core";
 import { useState } from "react";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 
-type FormDialogProps<Values extends Record<string, unknown>> = Omit<
+export type FormDialogProps<Values extends Record<string, unknown>> = Omit<
   DialogFormProps<Values>,
   "onBusyChange"
 > & {
@@ -11,11 +14,8 @@ type FormDialogProps<Values extends Record<string, unknown>> = Omit<
   size?: ModalProps["size"];
 };
 
-/**
- * The one dialog for forms. Each time it opens, the form starts from `initialValues` with an idempotency key of its
- * own; it closes when `onSubmit` is done, and not while that runs.
- */
-export function FormDialog<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
+/** The frame of a FormDialog: its title, and a form that starts anew each time it opens. */
+export function FormWindow<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
   const { opened, title, size, onClose, ...form } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [wasOpened, setWasOpened] = useState(opened);

@@ -1,12 +1,28 @@
 import { messages } from "@cable-connect/contract/messages";
-import { notifications } from "@mantine/notifications";
+import type { NotificationData } from "@mantine/notifications";
+import { showToaster } from "./toaster-state.ts";
+
+/** Loads what shows toasts; a dialog does so when it opens, so that its toast comes at once. */
+export function loadToasts() {
+  return import("@mantine/notifications");
+}
+
+async function show(toast: NotificationData): Promise<void> {
+  try {
+    const { notifications } = await loadToasts();
+    notifications.show(toast);
+    showToaster();
+  } catch (error) {
+    console.warn(`A message could not be shown: ${toast.message}`, error);
+  }
+}
 
 /** Tells of something done. */
 export function toastSuccess(message: string, title: string = messages.common.successTitle): void {
-  notifications.show({ message, title, color: "teal", role: "status" });
+  void show({ message, title, color: "teal", role: "status" });
 }
 
 /** Tells of something that failed. */
 export function toastError(message: string, title: string = messages.common.errorTitle): void {
-  notifications.show({ message, title, color: "red", role: "alert" });
+  void show({ message, title, color: "red", role: "alert" });
 }

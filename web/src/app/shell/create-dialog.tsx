@@ -1,20 +1,16 @@
 import type { UserType } from "@cable-connect/contract/auth";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 
-const CreateOperatorDialog = lazy(async () => ({
-  default: (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,
-}));
-const CreateCustomerDialog = lazy(async () => ({
-  default: (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
-}));
+const CreateOperatorDialog = lazyDialog(
+  async () => (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,
+);
+const CreateCustomerDialog = lazyDialog(
+  async () => (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
+);
 
 type CreateDialogProps = { userType: UserType; opened: boolean; onClose: () => void };
 
-/** The dialog of the sidebar's button, loaded when it is first asked for. */
+/** The dialog of the sidebar's button. */
 export function CreateDialog({ userType, ...dialog }: CreateDialogProps) {
-  return (
-    <Suspense>
-      {userType === "admin" ? <CreateOperatorDialog {...dialog} /> : <CreateCustomerDialog {...dialog} />}
-    </Suspense>
-  );
+  return userType === "admin" ? <CreateOperatorDialog {...dialog} /> : <CreateCustomerDialog {...dialog} />;
 }

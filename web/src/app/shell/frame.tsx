@@ -1,12 +1,12 @@
 import type { UserType } from "@cable-connect/contract/auth";
-import { toastDuration } from "@cable-connect/contract/constants";
-import { AppShell, Burger, Drawer, Group } from "@mantine/core";
+import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useAuthenticationStatus } from "../../features/auth/session-check.ts";
 import { Brand } from "../../ui/brand.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { LoadingText } from "../../ui/loading-text.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import classes from "./frame.module.css";
 import { Sidebar } from "./sidebar.tsx";
@@ -14,8 +14,7 @@ import { ThemeMenu } from "./theme-menu.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-const breakpoint = "md";
-const navbar = { width: 240, breakpoint, collapsed: { mobile: true } };
+const NavigationDrawer = lazyDialog(async () => (await import("./navigation-drawer.tsx")).NavigationDrawer);
 
 type FrameProps = { userType: UserType; children: ReactNode };
 
@@ -24,52 +23,42 @@ export function Frame({ userType, children }: FrameProps) {
   const status = useAuthenticationStatus();
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const [isDialogOpened, dialog] = useDisclosure(false);
-  const [wasDialogAsked, setWasDialogAsked] = useState(false);
   const main = useFocusOnNavigation(drawer.close);
 
   function add() {
     drawer.close();
-    setWasDialogAsked(true);
     dialog.open();
   }
 
   return (
-    <AppShell layout="alt" header={{ height: 56 }} navbar={navbar}>
+    <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <AppShell.Header className={classes.header}>
-        <Group gap="sm" hiddenFrom={breakpoint} wrap="nowrap">
-          <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
-          <Brand />
-        </Group>
-        <Group gap="xs" ml="auto" wrap="nowrap">
-          <ThemeMenu />
-          <UserMenu />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar component="aside" className={classes.navbar} visibleFrom={breakpoint}>
+      <aside className={classes.aside}>
         <div className={classes.brand}>
           <Brand />
         </div>
         <Sidebar onAdd={add} />
-      </AppShell.Navbar>
-      <Drawer
-        opened={isDrawerOpened}
-        onClose={drawer.close}
-        size={280}
-        title={<Brand />}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-        closeButtonProps={{ "aria-label": "Close navigation" }}
-        hiddenFrom={breakpoint}
-      >
-        <Sidebar onAdd={add} />
-      </Drawer>
-      <AppShell.Main id="main" tabIndex={-1} ref={main}>
-        <div className={classes.content}>{status === "loading" ? <LoadingText /> : children}</div>
-      </AppShell.Main>
-      {wasDialogAsked && <CreateDialog userType={userType} opened={isDialogOpened} onClose={dialog.close} />}
-      <Notifications position="bottom-right" autoClose={toastDuration} containerWidth={380} />
-    </AppShell>
+      </aside>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <Group gap="sm" hiddenFrom="md" wrap="nowrap">
+            <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
+            <Brand />
+          </Group>
+          <Group gap={4} ml="auto" wrap="nowrap">
+            <ThemeMenu />
+            <UserMenu />
+          </Group>
+        </header>
+        <main id="main" tabIndex={-1} ref={main} className={classes.main}>
+          {status === "loading" ? <LoadingText /> : children}
+        </main>
+      </div>
+      <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
+      <CreateDialog userType={userType} opened={isDialogOpened} onClose={dialog.close} />
+      <Toaster />
+    </div>
   );
 }

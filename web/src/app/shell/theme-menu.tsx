@@ -1,5 +1,7 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { MenuButton } from "../../ui/menu-button.tsx";
+import classes from "../../ui/menu-item.module.css";
 
 const schemes = [
   { value: "light", label: "Light", icon: IconSun },
@@ -12,27 +14,20 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = schemes.find(({ value }) => value === colorScheme)?.icon ?? IconDeviceDesktop;
   return (
-    <Menu position="bottom-end" width={160}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
-          <Current size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(chosen) => {
-            const scheme = schemes.find(({ value }) => value === chosen);
-            if (scheme) setColorScheme(scheme.value);
-          }}
+    <MenuButton label="Theme" content={<Current size={18} stroke={1.75} aria-hidden />}>
+      {schemes.map(({ value, label, icon: SchemeIcon }) => (
+        <UnstyledButton
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === colorScheme}
+          className={classes.item}
+          onClick={() => setColorScheme(value)}
         >
-          {schemes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+          <SchemeIcon size={16} aria-hidden />
+          {label}
+          {value === colorScheme && <IconCheck size={16} className={classes.check} aria-hidden />}
+        </UnstyledButton>
+      ))}
+    </MenuButton>
   );
 }

@@ -1,0 +1,26 @@
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Drawer.css";
+import { Drawer } from "@mantine/core";
+import { Brand } from "../../ui/brand.tsx";
+import classes from "./navigation-drawer.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () => void };
+
+/** The sidebar of small screens. */
+export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={280}
+      title={<Brand />}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      closeButtonProps={{ "aria-label": "Close navigation" }}
+      hiddenFrom="md"
+    >
+      <Sidebar onAdd={onAdd} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let isShown = false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called with the first toast. */
+export function showToaster(): void {
+  isShown = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether there has been a toast, and so a place for toasts is needed. */
+export function useIsToasterShown(): boolean {
+  return useSyncExternalStore(subscribe, () => isShown);
+}
