@@ -67,8 +67,11 @@ export function adminSession(server: Server): Promise<Session> {
 
 /** Lets the browser be signed in, as if the sign-in page had done it. */
 export async function openSession(page: Page, session: Session): Promise<void> {
-  // Any page of the site will do; this one loads nothing else.
-  await page.goto("/favicon.svg");
+  // A page of this site that loads nothing, as storage belongs to a site.
+  await page.route("**/nothing", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto("/nothing");
   await page.evaluate(
     (stored) => localStorage.setItem("cable-connect.session", stored),
     JSON.stringify(session),
