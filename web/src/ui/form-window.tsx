@@ -1,6 +1,3 @@
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import { Modal, type ModalProps } from "@mantine/core";
 import { useState } from "react";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
@@ -33,6 +30,8 @@ export function FormWindow<Values extends Record<string, unknown>>(props: FormDi
       closeOnClickOutside={false}
       closeOnEscape={!isBusy}
       closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
+      // Inside a dialog it is no banner of the page.
+      attributes={{ header: { role: "presentation" } }}
     >
       <DialogForm {...form} key={opening} onClose={onClose} onBusyChange={setIsBusy} />
     </Modal>
