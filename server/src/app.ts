@@ -16,7 +16,7 @@ import { bindRecharges } from "./features/recharges/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
 import { readPage, serveFiles } from "./http/console.ts";
-import { handleErrors, refuseAddress } from "./http/error-handler.ts";
+import { handleErrors, refuseAddress, refuseConnection } from "./http/error-handler.ts";
 import { bindHealth } from "./http/health.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -57,6 +57,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);

@@ -1,7 +1,11 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { connect } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
-import { batchSize } from "./csv.ts";
+import { batchSize, bindCsv } from "./csv.ts";
 
 describe("a CSV export", () => {
   let api: TestApi;
@@ -78,5 +82,44 @@ describe("a CSV export", () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe("validation");
+  });
+});
+
+describe("when reading the rows fails", () => {
+  let app: FastifyInstance;
+  let url: string;
+
+  beforeAll(async () => {
+    const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
+    const context = { sql, settings: defaultSettings, now: () => new Date(), secret: Buffer.alloc(32) };
+    app = await createApp(context, { trustProxy: false, logger: false });
+    const route = (path: `/${string}`) => {
+      const shape = { method: "GET", access: "public", summary: "", status: 200, csv: ["Number"] } as const;
+      return { ...shape, path, errors: [] };
+    };
+    bindCsv(app, context, route("/at-once/export"), async function* () {
+      yield* await sql<number[][]>`select 1`;
+    });
+    bindCsv(app, context, route("/later/export"), async function* () {
+      for (let row = 0; row < 50_000; row += 1) yield [row];
+      yield* await sql<number[][]>`select 1`;
+    });
+    url = await app.listen({ host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => app.close());
+
+  test("before the first row, the answer is the refusal", async () => {
+    const answer = await fetch(`${url}/api/at-once/export`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.has("content-disposition")).toBe(false);
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
+  });
+
+  test("later, the answer breaks off rather than look complete, and the server lives on", async () => {
+    const answer = await fetch(`${url}/api/later/export`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { stringify } from "csv-stringify";
 import type { FastifyInstance } from "fastify";
@@ -25,14 +25,24 @@ export function bindCsv<Route extends CsvRoute>(
     url: `/api${route.path}`,
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
+      const lines = rows(readRequest(route, request))[Symbol.asyncIterator]();
+      // Read before the answer begins, so that a failure can still be told as one.
+      const first = await lines.next();
       const format = stringify({ header: true, columns: [...route.csv], bom: true, escape_formulas: true });
-      const read = readRequest(route, request);
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${fileName}"`);
-      return reply.send(Readable.from(rows(read)).pipe(format));
+      // A later failure breaks the answer off, as Fastify sees and logs it on the stream itself.
+      return reply.send(pipeline(Readable.from(startingWith(first, lines)), format, () => {}));
     },
   });
+}
+
+/** The rows of an iterator of which the first was read already. */
+async function* startingWith<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
+  if (first.done) return;
+  yield first.value;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 /** Rows that one query of an export reads. */

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { commonErrors, type ErrorBody, type ErrorDefinition } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../database/errors.ts";
@@ -32,6 +34,34 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   markAnswer(request, reply);
   sendError(reply, new ApiError(commonErrors.badRequest));
+}
+
+/** Refuses what is no request: not HTTP, headers past what is read, or too slow to arrive; no route ever sees it. */
+export function refuseConnection(error: Error, socket: Socket): void {
+  const code = codeOf(error);
+  if (code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statuses = new Map([
+    ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+    ["HPE_HEADER_OVERFLOW", 431],
+  ]);
+  const status = statuses.get(code ?? "") ?? commonErrors.badRequest.status;
+  const { message, code: errorCode } = commonErrors.badRequest;
+  const body = JSON.stringify({ error: message, code: errorCode } satisfies ErrorBody);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Connection: close",
+      "Cache-Control: no-store",
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "",
+      body,
+    ].join("\r\n"),
+    () => socket.destroy(),
+  );
 }
 
 /** Turns whatever a request threw into the one error shape; what nobody foresaw is logged and told as a 500. */

@@ -204,10 +204,19 @@ describe("every answer", () => {
   });
 });
 
-test("what is no HTTP is refused without harm", async () => {
+test.each([
+  ["nonsense", 400, "nonsense\r\n\r\n"],
+  ["headers past 16 KiB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["an address past 16 KiB", 431, `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+])("%s is refused in the one shape without harm", async (_, status, request) => {
   const { port } = new URL(api.url);
   const socket = connectSocket(Number(port), "127.0.0.1");
-  socket.write("nonsense\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  socket.write(request);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+    error: "The request could not be understood",
+    code: "bad_request",
+  });
   expect((await api.call("GET", "/auth/profile", { token: admin })).status).toBe(200);
 });
