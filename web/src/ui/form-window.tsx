@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 
 export type FormDialogProps<Values extends Record<string, unknown>> = Omit<
@@ -15,6 +15,9 @@ export type FormDialogProps<Values extends Record<string, unknown>> = Omit<
 export function FormWindow<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
   const { opened, title, size, onClose, ...form } = props;
   const [isBusy, setIsBusy] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
+  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
+  useEffect(() => setIsMounted(true), []);
   const [wasOpened, setWasOpened] = useState(opened);
   const [opening, setOpening] = useState(0);
   if (opened !== wasOpened) {
@@ -23,7 +26,7 @@ export function FormWindow<Values extends Record<string, unknown>>(props: FormDi
   }
   return (
     <Modal
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       title={title}
       size={size}
