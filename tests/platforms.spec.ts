@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const required = "Please fill in all required fields";
+
+async function openAsAdmin(page: Page, server: Server): Promise<void> {
+  await openSession(page, await adminSession(server));
+  await page.goto("/services");
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+test.describe("an admin", () => {
+  test("creates a platform, and is told what is missing", async ({ page, server }) => {
+    const name = uniqueName("Valley Cable");
+    await openAsAdmin(page, server);
+    await page.getByRole("button", { name: "Create Platform" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Platform" });
+    await dialog.getByRole("button", { name: "Create Platform" }).click();
+    await expect(dialog.getByText(required)).toHaveCount(3);
+    await expect(dialog.getByLabel("Name")).toBeFocused();
+    await expectAccessible(page);
+
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByLabel("Description").fill("200 channels");
+    await dialog.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "Cable" }).click();
+    await dialog.getByLabel("Operator Rate").fill("249.50");
+    await dialog.getByRole("button", { name: "Create Platform" }).click();
+    await expect(dialog.getByText("Platform created successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, name)).toContainText(
+      /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹250/,
+    );
+    await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
+  });
+
+  test("edits a platform and takes a rate away", async ({ page, server }) => {
+    const { name } = await createPlatform(server, "iptv", { operator_rate: 300, purchase_rate: 200 });
+    await openAsAdmin(page, server);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Platform" });
+    await expect(dialog.getByLabel("Purchase Rate")).toHaveValue("200");
+    await dialog.getByLabel("Name").fill(`${name} Plus`);
+    await dialog.getByLabel("Purchase Rate").clear();
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByText("Platform updated successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, `${name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
+  });
+
+  test("deletes a platform only after confirming", async ({ page, server }) => {
+    const { name } = await createPlatform(server, "others");
+    await openAsAdmin(page, server);
+    const dialog = page.getByRole("dialog", { name: "Delete Platform" });
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    );
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(card(page, name)).toBeVisible();
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(`Platform "${name}" deleted successfully!`)).toBeVisible();
+    await expect(card(page, name)).toBeHidden();
+  });
+
+  test("finds platforms by words and by type, and keeps the view in the address", async ({
+    page,
+    server,
+  }) => {
+    const word = uniqueName("fibre");
+    const internet = await createPlatform(server, "internet", { description: `Fast ${word}` });
+    const cable = await createPlatform(server, "cable", { name: word.toUpperCase() });
+    await openAsAdmin(page, server);
+    await page.getByPlaceholder("Search services...").fill(word);
+    await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(2);
+    await page.getByRole("button", { name: "Internet", exact: true }).click();
+    await expect(card(page, internet.name)).toBeVisible();
+    await expect(card(page, cable.name)).toBeHidden();
+    await page.reload();
+    await expect(page.getByPlaceholder("Search services...")).toHaveValue(word);
+    await expect(page.getByRole("button", { name: "Internet", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(card(page, cable.name)).toBeHidden();
+
+    await page.getByRole("button", { name: "OTT", exact: true }).click();
+    await expect(page.getByText("No services found")).toBeVisible();
+    await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(card(page, cable.name)).toBeVisible();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+
+  test("sees that platforms are on their way", async ({ page, server }) => {
+    const { name } = await createPlatform(server, "ott");
+    const release = await holdCalls(page, "/admin/platforms");
+    await openAsAdmin(page, server);
+    await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
+    release();
+    await expect(card(page, name)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  });
+
+  test.describe("during an outage", () => {
+    test.use({ expectedBrowserErrors: brokenCall });
+
+    test("can try again", async ({ page, server }) => {
+      const { name } = await createPlatform(server, "cable");
+      const mend = await breakCalls(page, "/admin/platforms");
+      await openAsAdmin(page, server);
+      await expect(page.getByText("Failed to load platforms")).toBeVisible();
+      await mend();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(card(page, name)).toBeVisible();
+    });
+
+    test("keeps what was typed when a platform can't be saved", async ({ page, server }) => {
+      await openAsAdmin(page, server);
+      await page.getByRole("button", { name: "Create Platform" }).click();
+      const dialog = page.getByRole("dialog", { name: "Create Platform" });
+      await dialog.getByLabel("Name").fill("Sunrise");
+      await dialog.getByLabel("Description").fill("Morning shows");
+      await dialog.getByRole("combobox", { name: "Type" }).click();
+      await page.getByRole("option", { name: "Others" }).click();
+      await breakCalls(page, "/admin/platforms");
+      await dialog.getByRole("button", { name: "Create Platform" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Failed to create platform");
+      await expect(dialog.getByLabel("Name")).toHaveValue("Sunrise");
+    });
+  });
+});
+
+test.describe("an operator", () => {
+  test("sees its platforms with its own prices", async ({ page, server }) => {
+    const cable = await createPlatform(server, "cable", { operator_rate: 260, purchase_rate: 111 });
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const other = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [cable, ottPlay], ottPrice: 149 });
+    await openSession(page, session);
+    await page.goto("/services");
+    await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
+    await expect(card(page, cable.name)).toContainText(/Active Platform.*Assigned.*Operator Rate₹260/);
+    await expect(page.getByText("₹111")).toBeHidden();
+    await expect(card(page, ottPlay.name)).toContainText("OTTPlay Lite₹149");
+    await card(page, ottPlay.name).getByRole("button", { name: "Show all 10 prices" }).click();
+    await expect(card(page, ottPlay.name).getByText("₹149")).toHaveCount(10);
+    await expect(card(page, other.name)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Create Platform" })).toBeHidden();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  });
+
+  test("pays for a platform of its own and sees what is left", async ({ page, server }) => {
+    const platform = await createPlatform(server, "internet");
+    const { operator, session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+    await openSession(page, session);
+    await page.goto("/services");
+    await card(page, platform.name).getByRole("button", { name: "Recharge service" }).click();
+    const dialog = page.getByRole("dialog", { name: "Recharge service" });
+    await expect(dialog.getByLabel("Operator ID")).toHaveValue(String(operator.id));
+    await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(platform.name);
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog.getByText("Please fill in all fields")).toBeVisible();
+    await dialog.getByLabel("Amount").fill("0");
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog.getByText("Please enter a valid amount")).toBeVisible();
+    await expectAccessible(page);
+
+    await dialog.getByLabel("Amount").fill("249.75");
+    await expect(dialog).toContainText("₹1,000.00");
+    await expect(dialog).toContainText("₹750.25");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${platform.name} recharged successfully`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await card(page, platform.name).getByRole("button", { name: "Recharge service" }).click();
+    await expect(dialog.getByText("₹750.25")).toBeVisible();
+  });
+
+  test.describe("without the money", () => {
+    test.use({ expectedBrowserErrors: /status of 402/ });
+
+    test("is told before and after it tries", async ({ page, server }) => {
+      const platform = await createPlatform(server, "cable");
+      const { session } = await createOperator(server, {
+        platforms: [platform],
+        funds: 100,
+        creditLimit: 50,
+      });
+      await openSession(page, session);
+      await page.goto("/services");
+      await page.getByRole("button", { name: "Recharge service" }).click();
+      const dialog = page.getByRole("dialog", { name: "Recharge service" });
+      await dialog.getByLabel("Amount").fill("150");
+      await expect(dialog.getByText("-₹50.00")).toBeVisible();
+      await expect(dialog.getByText("can't cover this amount")).toBeHidden();
+      await dialog.getByLabel("Amount").fill("150.01");
+      await expect(
+        dialog.getByText("Your wallet balance and your credit limit of ₹50.00 can't cover this amount."),
+      ).toBeVisible();
+      await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+    });
+  });
+
+  test("without platforms is told so", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/services");
+    await expect(page.getByText("No services found")).toBeVisible();
+  });
+});
