@@ -80,6 +80,9 @@ export const theme = createTheme({
   cursorType: "pointer",
   // By name: importing the parts would load them with the sign-in page.
   components: {
+    // The page has one banner; the head of a dialog is none.
+    ModalHeader: { defaultProps: { role: "presentation" } },
+    DrawerHeader: { defaultProps: { role: "presentation" } },
     Modal: {
       defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } },
       styles: { title: { fontSize: "1rem", fontWeight: 650 } },

@@ -4,7 +4,13 @@ import { Shell } from "./shell/shell.tsx";
 
 /** The not-found page: inside the shell for who is signed in. */
 export function UnknownScreen() {
-  if (!useSession()) return <NotFoundPage />;
+  if (!useSession()) {
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    );
+  }
   return (
     <Shell>
       <NotFoundPage />
