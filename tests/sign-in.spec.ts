@@ -1,0 +1,88 @@
+import { messages } from "@cable-connect/contract/messages";
+import { expect, test } from "./browser.ts";
+import { createOperator, openSession } from "./business.ts";
+import { expectAccessible, holdCalls } from "./screen.ts";
+
+test.describe("sign-in", () => {
+  test("leads to the dashboard, keeps the session over a reload, and Sign out ends it", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/login");
+    await expect(page).toHaveTitle("Sign in · Cable Connect");
+    await page.getByLabel("Username").fill(server.adminUsername);
+    await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("says beside each field what is missing", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill("a");
+    await page.getByLabel("Password", { exact: true }).fill("short");
+    await page.getByRole("button", { name: messages.auth.signIn }).click();
+    await expect(page.getByText("Username must be at least 2 characters")).toBeVisible();
+    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("returns to the page that was asked for", async ({ page, server }) => {
+    await page.goto("/operators?search=ravi");
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel("Username").fill(server.adminUsername);
+    await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
+    await page.getByRole("button", { name: messages.auth.signIn }).click();
+    await expect(page).toHaveURL(/\/operators\?search=ravi$/);
+  });
+
+  test("shows the busy text while it is asked, and has nothing that keeps people out", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/login");
+    await expectAccessible(page);
+    const release = await holdCalls(page, "/auth/login");
+    await page.getByLabel("Username").fill(server.adminUsername);
+    await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
+    await page.getByRole("button", { name: messages.auth.signIn }).click();
+    await expect(page.getByRole("button", { name: messages.auth.signingIn })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test.describe("a refused sign-in", () => {
+  test.use({ expectedBrowserErrors: /status of (401|403)/ });
+
+  test("says so above the form and keeps the username", async ({ page, server }) => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(server.adminUsername);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: messages.auth.signIn }).click();
+    await expect(page.getByRole("alert")).toHaveText(messages.auth.loginFailed);
+    await expect(page.getByLabel("Username")).toHaveValue(server.adminUsername);
+  });
+
+  test("a session that was ended elsewhere leads back to sign-in, with a way back", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/customers");
+    await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
+    await fetch(`${server.url}/api/auth/logout`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    await page.getByRole("link", { name: "Wallet" }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+});
