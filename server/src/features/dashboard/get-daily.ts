@@ -3,6 +3,7 @@ import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { withinDays } from "../../database/day-range.ts";
 
 /** Each of the last `days` business days, today the last one. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
@@ -45,7 +46,12 @@ export async function getOperatorDaily(
     sql<RechargeDayRow[]>`
       select day, amount, entries from daily_totals
       where operator_id = ${operatorId} and kind = 'recharge' and day between ${addDays(today, 1 - days)} and ${today}`,
-    selectPlatformShares(sql, { operatorId, from: addDays(today, 1 - days), timeZone: settings.timeZone }),
+    selectPlatformShares(sql, {
+      operatorId,
+      startDate: addDays(today, 1 - days),
+      endDate: today,
+      timeZone: settings.timeZone,
+    }),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
@@ -57,15 +63,14 @@ export async function getOperatorDaily(
   };
 }
 
-type ShareScope = { operatorId: number; from: BusinessDate; timeZone: string };
+type ShareScope = { operatorId: number; startDate: BusinessDate; endDate: BusinessDate; timeZone: string };
 type ShareRow = { platform_id: number; name: string; amount: string; recharges: number };
 
-async function selectPlatformShares(reader: Reader, { operatorId, from, timeZone }: ShareScope) {
+async function selectPlatformShares(reader: Reader, { operatorId, timeZone, ...days }: ShareScope) {
   const rows = await reader<ShareRow[]>`
     select platform_id, platforms.name, sum(amount) as amount, count(*) as recharges
     from recharges join platforms on platforms.id = platform_id
-    where operator_id = ${operatorId} and status = 'completed'
-      and recharge_date >= ${from}::date::timestamp at time zone ${timeZone}
+    where operator_id = ${operatorId} and status = 'completed' ${withinDays(reader, reader`recharge_date`, days, timeZone)}
     group by platform_id, platforms.name order by sum(amount) desc, platform_id`;
   return rows.map(({ platform_id, name, amount, recharges }) => ({
     platformId: platform_id,
