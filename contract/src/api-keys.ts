@@ -20,6 +20,7 @@ export const apiKey = z
 
 export type ApiKey = z.output<typeof apiKey>;
 
+/** What calls about keys refuse. */
 export const apiKeyErrors = {
   notFound: defineError("api_key_not_found", 404, "API key not found"),
   unreadable: defineError(
@@ -32,6 +33,7 @@ export const apiKeyErrors = {
 /** What generating a key takes (section 5, API key). */
 export const generateApiKeyBody = z.object({ name: text(1, 100, messages.apiKeys.nameRequired) });
 
+/** The calls about keys, for ISP operators alone (section 7). */
 export const apiKeyRoutes = {
   generate: defineRoute({
     method: "POST",

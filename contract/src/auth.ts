@@ -4,6 +4,7 @@ import { id, messageBody, password, text } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
 
+/** The two roles (section 6). */
 export const userType = z.enum(["admin", "operator"]);
 export type UserType = z.output<typeof userType>;
 
@@ -23,6 +24,7 @@ export const user = z
 
 export type User = z.output<typeof user>;
 
+/** What signing in and changing a password refuse. */
 export const authErrors = {
   loginFailed: defineError("login_failed", 401, messages.auth.loginFailed),
   accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
@@ -42,6 +44,7 @@ export const changePasswordBody = z.object({
   newPassword: password(6, "New password must be at least 6 characters long"),
 });
 
+/** Signing in and out and changing one's password (section 7, Auth and profile). */
 export const authRoutes = {
   login: defineRoute({
     method: "POST",

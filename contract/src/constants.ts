@@ -14,6 +14,7 @@ export const platformTypeLabels: Record<PlatformType, string> = {
 /** A plan of the fixed price list for platforms that need one and are not OTTPlay (section 9). */
 export type FixedPlan = { name: string; days: number; months: number; price: number };
 
+/** The price list for platforms that need a plan and are not OTTPlay; `price` in rupees (section 9). */
 export const fixedPlans: readonly FixedPlan[] = [
   { name: "Basic Plan", days: 30, months: 1, price: 299 },
   { name: "Premium Plan", days: 30, months: 1, price: 499 },

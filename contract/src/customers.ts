@@ -39,6 +39,7 @@ export const customer = z
 
 export type Customer = z.output<typeof customer>;
 
+/** What calls about a customer refuse; another operator's customer counts as none. */
 export const customerErrors = {
   notFound: defineError("customer_not_found", 404, "Customer not found"),
   inactive: defineError("customer_inactive", 409, "This customer is inactive and cannot be recharged"),
@@ -63,6 +64,7 @@ export const createCustomerBody = z.object({
 /** What editing a customer takes; absent fields keep their value. */
 export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
 
+/** An operator's customers and their own wallets (section 7, Operator side). */
 export const customerRoutes = {
   list: defineRoute({
     method: "GET",

@@ -68,6 +68,7 @@ export function changePercentage(current: number, previous: number): number {
   return (current < previous ? -tenths : tenths) / 10;
 }
 
+/** Figures, charts and the admin's list of transactions (section 7). */
 export const dashboardRoutes = {
   analytics: defineRoute({
     method: "GET",

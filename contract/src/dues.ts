@@ -7,6 +7,7 @@ import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 
+/** Where a service stands between paid and lapsed (section 4, Expiry statuses). */
 export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);
 export type ExpiryStatus = z.output<typeof expiryStatus>;
 
@@ -29,6 +30,7 @@ export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays
 
 /** What the due tabs show; `due` takes `due` and `expired` together (decisions, Services). */
 export const dueTabs = ["all", "due", "today", "near"] as const;
+/** A tab as `status` in the query. */
 export const dueTab = z.enum(dueTabs);
 export type DueTab = z.output<typeof dueTab>;
 
@@ -60,6 +62,7 @@ export const dueService = z
   })
   .meta({ id: "CustomerService" });
 
+/** Services by their expiry (section 7, expiry-status). */
 export const dueRoutes = {
   list: defineRoute({
     method: "GET",

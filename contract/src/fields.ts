@@ -91,5 +91,7 @@ export const searchParameter = storableText.trim().max(200).optional();
 /** An instant, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** The path parameter of one row. */
 export const idParams = z.object({ id: idParameter });
+/** An answer that is a sentence for a person and nothing else. */
 export const messageBody = z.object({ message: z.string() });

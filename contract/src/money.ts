@@ -28,11 +28,13 @@ export const creditLimit = paise
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();
 
+/** Rupees as text with two decimals, not negative. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 
 /** Rupees as a string with two decimals, `"299.00"`: the `amount` of recharges and due records. */
 export const rupeeString = z.string().regex(rupeePattern);
 
+/** An ISO 4217 currency and a BCP 47 locale; one of each for a deployment (decisions, Money). */
 export type MoneyFormat = { currency: string; locale: string };
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -38,12 +38,14 @@ export const operator = z
 
 export type Operator = z.output<typeof operator>;
 
+/** One operator as its page shows it, with every platform that it was ever assigned. */
 export const operatorDetail = operator
   .extend({ assignedServices: z.array(assignment) })
   .meta({ id: "OperatorDetail" });
 
 export type OperatorDetail = z.output<typeof operatorDetail>;
 
+/** What calls about an operator and its platforms refuse. */
 export const operatorErrors = {
   notFound: walletErrors.operatorNotFound,
   usernameTaken: defineError("username_taken", 409, "Username is already taken"),
@@ -78,6 +80,7 @@ export const updateOperatorBody = z.object({
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
 export const ottPrices = z.record(text(1, 50), price);
 
+/** What the admin does with an assignment (section 4, Platform assignment). */
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
 /** What changing an operator's platforms takes; `pricing` by platform id, then `ott_code`. */
@@ -87,6 +90,7 @@ export const assignServicesBody = z.object({
   pricing: z.record(idParameter, ottPrices).optional(),
 });
 
+/** The admin's calls about operators and their platforms (section 7, Admin side). */
 export const operatorRoutes = {
   list: defineRoute({
     method: "GET",

@@ -24,6 +24,7 @@ export const ottPlanCatalogue = z
   .min(1, "The file holds no plans")
   .max(1000);
 
+/** The OTT plans as each kind of caller sees them (section 7). */
 export const ottPlanRoutes = {
   listForOperator: defineRoute({
     method: "GET",

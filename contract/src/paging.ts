@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** Rows a page (section 9). */
 export const defaultPageSize = 10;
+/** Rows that a page may hold at most (api.md, Paging). */
 export const largestPageSize = 100;
 
 function wholeNumber(min: number, max: number, message: string) {
@@ -19,6 +20,7 @@ const limitMessage = `Limit must be a whole number from 1 to ${largestPageSize}`
 /** A whole number in a query, between `min` and `max`. */
 export const wholeNumberParameter = wholeNumber;
 
+/** `limit` of a query: 1 to 100, else 10. */
 export const limitParameter = wholeNumber(1, largestPageSize, limitMessage).default(defaultPageSize);
 
 /** `page` from 1 and `limit` 1-100, defaults 1 and 10; anything else is refused. */
@@ -29,6 +31,7 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.output<typeof pageQuery>;
 
+/** Where a page stands in its list; recharges have names of their own (section 3, Pagination). */
 export const pagination = z
   .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
   .meta({ id: "Pagination" });

@@ -6,6 +6,7 @@ import { messages } from "./messages.ts";
 import { price, rupees } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
+/** What kind of service a platform is (section 3, Platform). */
 export const platformType = z.enum(platformTypes);
 
 /** A service that operators resell; prices in rupees or null when not set (section 3, Platform). */
@@ -55,6 +56,7 @@ export function isOttPlay({ type, name }: { type: string; name: string }): boole
   return type === "ott" && name.toLowerCase().includes("ottplay");
 }
 
+/** What calls about a platform refuse; an archived one counts as none. */
 export const platformErrors = {
   notFound: defineError("platform_not_found", 404, "Platform not found"),
 } as const;
@@ -74,6 +76,7 @@ export const createPlatformBody = z.object({
 /** What editing a platform takes; absent fields keep their value. */
 export const updatePlatformBody = createPlatformBody.partial();
 
+/** The admin's platforms, and those assigned to an operator (section 7). */
 export const platformRoutes = {
   list: defineRoute({
     method: "GET",

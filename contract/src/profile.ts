@@ -11,6 +11,7 @@ export const profile = user
 
 export type Profile = z.output<typeof profile>;
 
+/** The caller's own page (section 7, Auth and profile). */
 export const profileRoutes = {
   get: defineRoute({
     method: "GET",

@@ -20,6 +20,7 @@ import { isOttPlay, platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
 
+/** How far a recharge got (decisions, Recharge status). */
 export const rechargeStatuses = ["completed", "pending", "failed", "error"] as const;
 
 /** A recharge of a customer's service; `amount` a string of rupees with two decimals (section 3, Recharge). */
@@ -55,6 +56,7 @@ export const rechargePagination = z
   })
   .meta({ id: "RechargePagination" });
 
+/** What a recharge refuses beside its customer and its money. */
 export const rechargeErrors = {
   platformNotAssigned: walletErrors.platformNotAssigned,
   expiryInPast: defineError("expiry_in_past", 400, "Expiry date cannot be before today"),
@@ -144,6 +146,7 @@ const rechargeListQuery = pageQuery.extend(rechargeFilterQuery.shape);
 
 const rechargePage = z.object({ recharges: z.array(recharge), pagination: rechargePagination });
 
+/** Recharges by the operator and by its systems, and their lists (section 7). */
 export const rechargeRoutes = {
   create: defineRoute({
     method: "POST",

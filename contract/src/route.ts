@@ -7,6 +7,7 @@ import type { ErrorDefinition } from "./errors.ts";
  */
 export type Access = "public" | "session" | "admin" | "operator" | "isp" | "api-key";
 
+/** The verbs of the API. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One call of the API. `path` stands under `/api`; `:name` marks a path parameter. */

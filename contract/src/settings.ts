@@ -5,4 +5,5 @@ export const settings = z.object({ currency: z.string(), locale: z.string(), tim
 
 export type Settings = z.output<typeof settings>;
 
+/** The settings of a deployment that says nothing else (decisions, Money and Days). */
 export const defaultSettings: Settings = { currency: "INR", locale: "en-IN", timeZone: "Asia/Kolkata" };

@@ -8,6 +8,7 @@ import { defineRoute } from "./route.ts";
 
 /** `wallet-add` is a credit, every other type a debit (section 3, Wallet transaction). */
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
+/** The type of a movement. */
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.output<typeof transactionType>;
 
@@ -36,12 +37,14 @@ export const operatorTransaction = transaction
 
 export type OperatorTransaction = z.output<typeof operatorTransaction>;
 
+/** An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). */
 export const wallet = z
   .object({ balance: rupees, creditLimit: rupees, createdAt: timestamp, updatedAt: timestamp })
   .meta({ id: "Wallet" });
 
 export type Wallet = z.output<typeof wallet>;
 
+/** What calls about money refuse. */
 export const walletErrors = {
   insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),
   operatorNotFound: defineError("operator_not_found", 404, "Operator not found"),
@@ -50,6 +53,7 @@ export const walletErrors = {
   platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
 } as const;
 
+/** Which way an adjustment goes (section 3, Wallet adjustment). */
 export const walletAdjustmentType = z.enum(["credit", "debit"]);
 
 /** What crediting or debiting an operator's wallet takes (section 5, Wallet update by admin). */
@@ -71,6 +75,7 @@ export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, am
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 
+/** Wallets, their movements and what the admin does to them (section 7). */
 export const walletRoutes = {
   get: defineRoute({
     method: "GET",

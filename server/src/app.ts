@@ -25,6 +25,7 @@ import { serveOpenApi } from "./http/openapi/serve.ts";
 
 const longestBody = 64 * 1024;
 
+/** What a deployment decides about the server. */
 export type AppOptions = {
   trustProxy: TrustProxy;
   logger: FastifyServerOptions["logger"];

@@ -15,6 +15,7 @@ import { StartError } from "./start-error.ts";
 
 const builtConsole = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** A started server, listening. */
 export type RunningServer = {
   /** Where a browser finds the console. */
   url: string;

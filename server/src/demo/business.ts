@@ -2,8 +2,10 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 
 /** What everybody in the demo signs in with; it never leaves the demo's own data folder. */
 export const demoPassword = "demo-password";
+/** Who signs in as the demo's admin. */
 export const demoAdmin = { username: "admin", password: demoPassword };
 
+/** What the demo's operators sell; prices in rupees. */
 export const demoPlatforms: readonly {
   name: string;
   description: string;
@@ -55,6 +57,7 @@ export const demoPlatforms: readonly {
   },
 ];
 
+/** An operator of the demo and how busy it is. */
 export type DemoOperator = {
   name: string;
   username: string;

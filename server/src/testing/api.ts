@@ -16,6 +16,7 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
+/** A started server to test over HTTP, and the database behind it. */
 export type TestApi = {
   url: string;
   sql: Sql;

@@ -5,6 +5,7 @@ import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
 import type { ApiAnswer, TestApi } from "./api.ts";
 import { openSession } from "./session.ts";
 
+/** An operator with its password and an open session. */
 export type TestOperator = { id: number; username: string; password: string; token: string };
 
 type OperatorFields = {

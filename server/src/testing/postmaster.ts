@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** Where a data folder keeps the embedded cluster. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, "database", "cluster");
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 
+/** A program that runs as a process of its own. */
 export type Program = {
   pid: number;
   /** Waits for a line of its output that matches; throws when it ends first. */

@@ -4,6 +4,7 @@ import type { Home } from "./home.ts";
 
 const maximumBytes = 8 * 1024 * 1024;
 
+/** Where the embedded database writes its log. */
 export function logFile(home: Home): string {
   return join(home.folder, "postgres.log");
 }

@@ -7,6 +7,7 @@ import type { SocketConnection } from "../connection.ts";
 import type { Home } from "./home.ts";
 import { mayEnter } from "./run.ts";
 
+/** The number in the socket's name; nothing listens on it. */
 export const socketPort = 5432;
 
 /** The system's limit is 108 bytes on Linux and 104 on macOS, the closing zero included. */
@@ -49,6 +50,7 @@ export async function removeSocketDirectory(connection: SocketConnection): Promi
   });
 }
 
+/** The socket's file in its folder. */
 export function socketPath(socketDirectory: string): string {
   return join(socketDirectory, `.s.PGSQL.${socketPort}`);
 }

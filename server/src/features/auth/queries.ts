@@ -1,6 +1,7 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
 import type { Reader, Transaction } from "../../database/connect.ts";
 
+/** A person who may sign in, as stored. */
 export type Account = {
   id: number;
   type: UserType;
@@ -24,6 +25,7 @@ export async function findAccountByUsername(reader: Reader, username: string): P
   return account;
 }
 
+/** The account of an id. */
 export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
   const [account] = await reader<Account[]>`select ${accountColumns(reader)} from users where id = ${id}`;
   return account;
@@ -35,6 +37,7 @@ export function userOf(account: Account): User {
   return { id, type, username, name, email, phone, avatar, isIsp: is_isp };
 }
 
+/** Opens a session; only the token's hash is stored. */
 export async function insertSession(
   transaction: Reader,
   session: { tokenHash: Buffer; userId: number; now: Date },
@@ -44,6 +47,7 @@ export async function insertSession(
     insert into sessions (token_hash, user_id, created_at, last_used_at) values (${tokenHash}, ${userId}, ${now}, ${now})`;
 }
 
+/** Stores a new password by its hash. */
 export async function setPasswordHash(
   transaction: Transaction,
   { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },

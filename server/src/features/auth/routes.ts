@@ -6,6 +6,7 @@ import { changePassword } from "./change-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
+/** Binds the calls of `auth` to their operations. */
 export function bindAuth(app: FastifyInstance, context: Context): void {
   bind(app, context, authRoutes.login, ({ body, address }) => signIn(context, { ...body, address }));
   bind(app, context, authRoutes.logout, async ({ caller }) => {

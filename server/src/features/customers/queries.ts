@@ -74,6 +74,7 @@ export async function searchCustomers(
   return rows.map(customerOf);
 }
 
+/** One customer of the scope's operator; undefined when it has none of that id. */
 export async function selectCustomer(
   reader: Reader,
   scope: CustomerScope,

@@ -9,6 +9,7 @@ import { getDaily, getOperatorDaily } from "./get-daily.ts";
 import { getOperatorDashboard } from "./get-operator-dashboard.ts";
 import { listTransactions } from "./list-transactions.ts";
 
+/** Binds the calls of `dashboard` to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
   bind(app, context, dashboardRoutes.analytics, () => getAnalytics(context));
   bind(app, context, dashboardRoutes.listTransactions, ({ query }) => listTransactions(context, query));

@@ -1,6 +1,8 @@
 import type { Reader, Transaction } from "../../database/connect.ts";
 
+/** A platform that is not archived. */
 export type StandingPlatform = { id: number; name: string; type: string };
+/** Rupees by `ott_code`. */
 export type OttPrices = Record<string, number>;
 
 /** Those of the platforms, at least one, that stand; archived ones are gone. */
@@ -9,6 +11,7 @@ export function selectStandingPlatforms(reader: Reader, ids: number[]): Promise<
     select id, name, type from platforms where id in ${reader(ids)} and archived_at is null`;
 }
 
+/** The codes of the whole OTT catalogue. */
 export async function selectOttCodes(reader: Reader): Promise<string[]> {
   const rows = await reader<
     { ott_code: string }[]

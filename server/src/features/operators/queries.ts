@@ -83,6 +83,7 @@ export async function selectLowBalanceOperators(
   return rows.map(operatorOf);
 }
 
+/** One operator with its balance; undefined for an admin's id too. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
   const [row] = await reader<OperatorRow[]>`
     select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} and users.id = ${id}`;
@@ -124,6 +125,7 @@ export async function updateOperatorRow(
   return updated.count === 1;
 }
 
+/** Sets how far the wallet may go below zero, in rupees; what it owes already stays. */
 export async function updateCreditLimit(
   transaction: Transaction,
   id: number,

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 
+/** Binds the calls of `ott-plans` to their operations. */
 export function bindOttPlans(app: FastifyInstance, context: Context): void {
   const { sql } = context;
   bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(sql));

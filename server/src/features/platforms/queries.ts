@@ -49,12 +49,14 @@ export async function selectPlatforms(reader: Reader, type: PlatformType | undef
   return rows.map(platformOf);
 }
 
+/** One platform; undefined when it is archived. */
 export async function selectPlatform(reader: Reader, id: number): Promise<Platform | undefined> {
   const [row] = await reader<PlatformRow[]>`
     select ${platformColumns(reader)} from platforms where id = ${id} and archived_at is null`;
   return row && platformOf(row);
 }
 
+/** Adds a platform. */
 export async function insertPlatform(
   transaction: Transaction,
   columns: PlatformColumns,

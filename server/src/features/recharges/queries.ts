@@ -69,6 +69,7 @@ export function selectRechargesAfter(
   );
 }
 
+/** What the database needs to know to recharge; `amount` in rupees. */
 export type RechargeOrder = {
   operatorId: number;
   customerId: number;
@@ -99,6 +100,7 @@ export type RechargeRefusal =
   | "insufficient_balance"
   | "idempotency_key_reused";
 
+/** What the database's `recharge` answers; `balance_after` in rupees. */
 export type RechargeOutcome =
   | { outcome: "done" | "replayed"; result: RechargeRow & { balance_after: number } }
   | { outcome: RechargeRefusal; result: null };
@@ -114,10 +116,12 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
   return posted;
 }
 
+/** A recharge for a customer who is known by phone number. */
 export type ExternalRechargeOrder = Omit<RechargeOrder, "customerId" | "planName"> & {
   customer: { name: string; phone: string; email: string | null; address: string | null };
 };
 
+/** What the database's `recharge_by_phone` answers. */
 export type ExternalRechargeOutcome =
   | { outcome: "done" | "replayed"; result: RechargeRow & { balance_after: number; customer: CustomerRow } }
   | { outcome: RechargeRefusal; result: null };

@@ -9,6 +9,7 @@ import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
 
+/** Binds the calls of `recharges` to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
   bind(app, context, rechargeRoutes.create, async ({ caller, body, idempotency }, reply) => {
     const { answer, replayed } = await createRecharge(context, caller, body, idempotency);

@@ -10,6 +10,7 @@ import { type EntryRow, entryColumns, transactionOf } from "../../reads/transact
 
 type WalletRow = { balance: string; credit_limit: string; created_at: Date; updated_at: Date };
 
+/** An operator's wallet; undefined when there is no such operator. */
 export async function selectWallet(reader: Reader, operatorId: number): Promise<Wallet | undefined> {
   const [row] = await reader<WalletRow[]>`
     select balance, credit_limit, created_at, updated_at from wallets where operator_id = ${operatorId}`;
@@ -93,6 +94,7 @@ type Entry = {
 /** The refusals of the database's `post_wallet_entry`. */
 export type PostRefusal = "operator_not_found" | "idempotency_key_reused";
 
+/** What the database's `post_wallet_entry` answers. */
 export type PostOutcome =
   | { outcome: "done" | "replayed"; result: EntryRow }
   | { outcome: PostRefusal; result: null };
@@ -118,6 +120,7 @@ type ServiceRecharge = {
   idempotency: Idempotency;
 };
 
+/** What the database's `service_recharge` answers. */
 export type ServiceRechargeOutcome =
   | { outcome: "done" | "replayed"; result: EntryRow & { platform_name: string } }
   | { outcome: ServiceRechargeRefusal; result: null };

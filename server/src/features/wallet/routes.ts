@@ -11,6 +11,7 @@ import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { selectAdminEntries, selectEntries, selectWallet } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
+/** Binds the calls of `wallet` to their operations. */
 export function bindWallet(app: FastifyInstance, context: Context): void {
   const { sql, settings } = context;
   bind(app, context, walletRoutes.get, async ({ caller }) => {
