@@ -75,6 +75,8 @@ test.describe("an admin", () => {
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText(`Platform "${name}" deleted successfully!`)).toBeVisible();
     await expect(card(page, name)).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
   });
 
   test("finds platforms by words and by type, and keeps the view in the address", async ({

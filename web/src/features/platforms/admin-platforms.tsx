@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
@@ -20,6 +20,7 @@ import { PlatformGrid } from "./platform-grid.tsx";
 export function AdminPlatforms() {
   const [{ search, type }] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const createButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Platform>();
   const [isEditing, editing] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
@@ -39,7 +40,11 @@ export function AdminPlatforms() {
         title="Platforms"
         description="The services that your operators resell"
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit(undefined)}>
+          <Button
+            ref={createButton}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => edit(undefined)}
+          >
             Create Platform
           </Button>
         }
@@ -60,7 +65,12 @@ export function AdminPlatforms() {
           ))}
       />
       <PlatformDialog platform={chosen} opened={isEditing} onClose={editing.close} />
-      <DeletePlatformDialog platform={chosen} opened={isDeleting} onClose={deleting.close} />
+      <DeletePlatformDialog
+        platform={chosen}
+        opened={isDeleting}
+        onClose={deleting.close}
+        onDeleted={() => createButton.current?.focus()}
+      />
     </>
   );
 }

@@ -4,10 +4,16 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { useDeletePlatform } from "./delete-platform.ts";
 
-type DeletePlatformDialogProps = { platform: Platform | undefined; opened: boolean; onClose: () => void };
+type DeletePlatformDialogProps = {
+  platform: Platform | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** Called when the platform is gone, and with it the button that opened the dialog. */
+  onDeleted: () => void;
+};
 
 /** Asks before a platform is deleted (section 5). */
-export function DeletePlatformDialog({ platform, opened, onClose }: DeletePlatformDialogProps) {
+export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: DeletePlatformDialogProps) {
   const remove = useDeletePlatform();
   if (!platform) return null;
   const { id, name } = platform;
@@ -24,6 +30,7 @@ export function DeletePlatformDialog({ platform, opened, onClose }: DeletePlatfo
       onConfirm={async () => {
         const { message } = await remove.mutateAsync(id);
         toastSuccess(message || messages.platforms.deleted(name));
+        onDeleted();
       }}
     />
   );
