@@ -6,7 +6,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { hashPassword, verifyPassword } from "../../http/passwords.ts";
-import { deleteOtherSessions, findAccount, setPasswordHash } from "./queries.ts";
+import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 
@@ -25,7 +25,8 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(sql, async (transaction) => {
-    await setPasswordHash(transaction, { userId, passwordHash, now: context.now() });
+    const replaced = await replacePasswordHash(transaction, account, { passwordHash, now: context.now() });
+    if (!replaced) throw fieldError(authErrors.wrongPassword, "currentPassword");
     await deleteOtherSessions(transaction, userId, tokenHash);
   });
   return { message: messages.profile.passwordChanged };

@@ -37,22 +37,32 @@ export function userOf(account: Account): User {
   return { id, type, username, name, email, phone, avatar, isIsp: is_isp };
 }
 
-/** Opens a session; only the token's hash is stored. */
+/**
+ * Opens a session, unless the account has got another password or become inactive since it was read: then false. Holds
+ * the account's row, so that a change under way is waited for and its end of all sessions can't miss this one.
+ */
 export async function insertSession(
-  transaction: Reader,
-  session: { tokenHash: Buffer; userId: number; now: Date },
-): Promise<void> {
-  const { tokenHash, userId, now } = session;
-  await transaction`
-    insert into sessions (token_hash, user_id, created_at, last_used_at) values (${tokenHash}, ${userId}, ${now}, ${now})`;
+  reader: Reader,
+  { id, password_hash }: Account,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { count } = await reader`
+    insert into sessions (token_hash, user_id, created_at, last_used_at)
+    select ${tokenHash}, id, ${now}, ${now} from users
+    where id = ${id} and password_hash = ${password_hash} and is_active for share`;
+  return count === 1;
 }
 
-/** Stores a new password by its hash. */
-export async function setPasswordHash(
+/** Stores a new password by its hash in place of the one that was read; false when that has changed since. */
+export async function replacePasswordHash(
   transaction: Transaction,
-  { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
-): Promise<void> {
-  await transaction`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`;
+  { id, password_hash }: Account,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { count } = await transaction`
+    update users set password_hash = ${passwordHash}, updated_at = ${now}
+    where id = ${id} and password_hash = ${password_hash}`;
+  return count === 1;
 }
 
 /** Ends a user's sessions, but for the one of `keptTokenHash`. */

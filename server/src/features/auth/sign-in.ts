@@ -38,6 +38,7 @@ export async function signIn(
   await forgiveAttempt(sql, { cleared: usernameSubject, lowered: addressSubject });
   if (!account.is_active) throw new ApiError(authErrors.accountInactive);
   const token = createSessionToken();
-  await insertSession(sql, { tokenHash: hashToken(token), userId: account.id, now });
+  const opened = await insertSession(sql, account, { tokenHash: hashToken(token), now });
+  if (!opened) throw new ApiError(authErrors.loginFailed);
   return { token, user: userOf(account) };
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashPassword } from "../../http/passwords.ts";
+import { type ApiAnswer, startTestApi, type TestApi } from "../../testing/api.ts";
+import { createOperator, type TestOperator } from "../../testing/business.ts";
+
+let api: TestApi;
+let operator: TestOperator;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  operator = await createOperator(api, await api.signInAdmin());
+});
+
+/** Runs a request while a change of the operator's row is under way that ends its sessions; the change ends first. */
+async function during(change: object, request: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const { answer } = await api.sql.begin(async (transaction) => {
+    await transaction`update users set ${transaction({ ...change })} where id = ${operator.id}`;
+    await transaction`delete from sessions where user_id = ${operator.id}`;
+    const answer = request();
+    await vi.waitFor(async () => {
+      const waiting = await api.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBeGreaterThan(0);
+    }, 10_000);
+    return { answer };
+  });
+  return answer;
+}
+
+async function countSessions(): Promise<number> {
+  const [{ total }] = await api.sql<[{ total: number }]>`
+    select count(*) as total from sessions where user_id = ${operator.id}`;
+  return total;
+}
+
+describe("a sign-in with the old password", () => {
+  const signIn = () =>
+    api.call("POST", "/auth/login", { body: { username: operator.username, password: operator.password } });
+
+  test("opens no session that outlives a reset", async () => {
+    const answer = await during({ password_hash: await hashPassword("another password") }, signIn);
+    expect(answer).toMatchObject({ status: 401, body: { code: "login_failed" } });
+    expect(await countSessions()).toBe(0);
+  });
+
+  test("opens no session that outlives a deactivation", async () => {
+    expect((await during({ is_active: false }, signIn)).status).toBe(401);
+    expect(await countSessions()).toBe(0);
+  });
+
+  test("isn't harmed by a change of the name", async () => {
+    expect((await during({ name: "Renamed" }, signIn)).status).toBe(200);
+    expect(await countSessions()).toBe(1);
+  });
+});
+
+test("a change of password doesn't undo a reset that came before it", async () => {
+  const reset = await hashPassword("the temporary password");
+  const answer = await during({ password_hash: reset }, () =>
+    api.call("PUT", "/auth/change-password", {
+      token: operator.token,
+      body: { currentPassword: operator.password, newPassword: "a new password" },
+    }),
+  );
+  expect(answer).toMatchObject({ status: 400, body: { code: "wrong_password" } });
+  expect(await api.signIn(operator.username, "the temporary password")).toEqual(expect.any(String));
+});
