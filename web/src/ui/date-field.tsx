@@ -3,6 +3,7 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import { useState } from "react";
 import classes from "./date-field.module.css";
 
 dayjs.extend(customParseFormat);
@@ -28,6 +29,7 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
 
 /** A calendar day, typed or picked, shown as `21 Nov 2026`. */
 export function DateField({ value, onChange, popoverProps, ...props }: DateFieldProps) {
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <DateInput
       valueFormat={display}
@@ -35,7 +37,14 @@ export function DateField({ value, onChange, popoverProps, ...props }: DateField
       placeholder="DD MMM YYYY"
       clearable
       clearButtonProps={{ "aria-label": "Clear date" }}
-      popoverProps={{ shadow: "md", ...popoverProps }}
+      popoverProps={{
+        shadow: "md",
+        onOpen: () => setIsOpened(true),
+        onClose: () => setIsOpened(false),
+        ...popoverProps,
+      }}
+      // Escape then closes the calendar, not the dialog around it.
+      data-mantine-stop-propagation={isOpened || undefined}
       ariaLabels={controlLabels}
       hideOutsideDates
       classNames={{ day: classes.day }}

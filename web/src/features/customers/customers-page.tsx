@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
@@ -24,6 +25,8 @@ const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.cu
 export function CustomersPage() {
   const [{ page = 1, search = "" }, change] = useScreenSearch("/console/customers");
   const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
+  // So that the recharge dialog opens with its platforms.
+  usePrefetchQuery(rechargeablePlatformsQuery);
   const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge">();
   const [customer, setCustomer] = useState<Customer>();
   const close = () => setDialog(undefined);

@@ -36,7 +36,7 @@ export function DueCard({ record, onRecharge }: DueCardProps) {
         <Fact label="Platform" detail={platformTypeLabels[platform.type]}>
           {platform.name}
         </Fact>
-        <Fact label="Plan & Amount" detail={formatMoney(amount)}>
+        <Fact label="Plan & Amount" detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}
         </Fact>
         <Fact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</Fact>
@@ -46,11 +46,11 @@ export function DueCard({ record, onRecharge }: DueCardProps) {
   );
 }
 
-type FactProps = { label: string; children: ReactNode; detail?: ReactNode };
+type FactProps = { label: string; children: ReactNode; detail?: ReactNode; className?: string };
 
-function Fact({ label, children, detail }: FactProps) {
+function Fact({ label, children, detail, className }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd>{children}</dd>
       {detail && <dd className={classes.detail}>{detail}</dd>}

@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
 import { pagerRange } from "../../ui/pager-range.ts";
+import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
 
 type DuePagerProps = Pagination & { onChange: (page: number) => void };
@@ -15,7 +16,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
         {messages.dues.shown(pagerRange(page, limit, total), total)}
       </Text>
       {(totalPages > 1 || page > 1) && (
-        <Group gap={6}>
+        <Group gap={6} className={classes.pages}>
           <Button
             variant="default"
             disabled={page <= 1}

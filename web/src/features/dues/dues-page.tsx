@@ -2,13 +2,14 @@ import { type DueRecord, dueTabs } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
@@ -19,6 +20,8 @@ import { duesQuery } from "./list-dues.ts";
 export function DuesPage() {
   const [{ tab = "all", page = 1 }, change] = useScreenSearch("/console/due");
   const { data, error, isPlaceholderData, refetch } = useQuery(duesQuery({ status: tab, page }));
+  // So that the recharge dialog opens with its platforms.
+  usePrefetchQuery(rechargeablePlatformsQuery);
   const [record, setRecord] = useState<DueRecord>();
   const [isRecharging, recharging] = useDisclosure(false);
   const failure = error ? errorMessage(error, messages.dues.loadFailed) : undefined;

@@ -37,10 +37,12 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
         labelElement="div"
         labelProps={{ id: labelId }}
         description={description}
+        descriptionProps={{ className: classes.below }}
         inputWrapperOrder={["label", "input", "description"]}
       >
         <SegmentedControl
           fullWidth
+          withItemsBorders={false}
           aria-labelledby={labelId}
           className={classes.expiry}
           data={choices}

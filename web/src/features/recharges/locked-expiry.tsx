@@ -3,6 +3,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import classes from "./recharge.module.css";
 
 type LockedExpiryProps = {
   /** Undefined while none is chosen; a month is then what to expect. */
@@ -22,6 +23,7 @@ export function LockedExpiry({ plan, description }: LockedExpiryProps) {
       rightSection={<IconLock size={16} aria-hidden />}
       title={messages.recharges.lockedExpiry(length)}
       description={description}
+      descriptionProps={{ className: classes.below }}
       inputWrapperOrder={["label", "input", "description"]}
     />
   );

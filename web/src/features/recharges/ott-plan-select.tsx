@@ -21,6 +21,7 @@ export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
+      comboboxProps={{ shadow: "md" }}
       placeholder={plans ? "Select a plan" : messages.common.loading}
       nothingFoundMessage={plans ? messages.recharges.nothingFound : messages.common.loading}
       data={plans?.map(({ ott_code, ott_name, price }) => ({

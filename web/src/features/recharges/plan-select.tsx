@@ -16,6 +16,7 @@ export function PlanSelect(input: Omit<SelectProps, "data">) {
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
+      comboboxProps={{ shadow: "md" }}
       placeholder="Select a plan"
       data={options}
       renderOption={({ option }) => (

@@ -20,6 +20,7 @@ export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
+      comboboxProps={{ shadow: "md" }}
       placeholder={platforms ? "Select a platform" : messages.common.loading}
       nothingFoundMessage={platforms ? messages.recharges.nothingFound : messages.common.loading}
       data={platforms?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 
 export type RechargeDialogProps = {
   opened: boolean;
@@ -9,13 +9,7 @@ export type RechargeDialogProps = {
   onRecharged?: () => void;
 };
 
-const LoadedDialog = lazy(async () => ({
-  default: (await import("./recharge-form-dialog.tsx")).RechargeFormDialog,
-}));
-
-/** Recharges a customer (section 4, Customer Recharge); its fields are loaded when it is first opened. */
-export function RechargeDialog(props: RechargeDialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.opened);
-  if (props.opened && !wasOpened) setWasOpened(true);
-  return <Suspense>{wasOpened && <LoadedDialog {...props} />}</Suspense>;
-}
+/** Recharges a customer (section 4, Customer Recharge). */
+export const RechargeDialog = lazyDialog<RechargeDialogProps>(
+  async () => (await import("./recharge-form-dialog.tsx")).RechargeFormDialog,
+);

@@ -90,7 +90,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       />
       <TextInput
         label="Description"
-        placeholder="Optional, added to the recharge's own description"
+        placeholder="Optional"
         maxLength={300}
         autoComplete="off"
         {...getInputProps("description")}
