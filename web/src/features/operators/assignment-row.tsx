@@ -1,10 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { Button } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
 import { AssignmentPrices } from "./assignment-prices.tsx";
 import { AssignmentSwitch } from "./assignment-switch.tsx";
-import { PlatformRow, platformNameId } from "./platform-row.tsx";
+import { PlatformRow } from "./platform-row.tsx";
 
 type AssignmentRowProps = {
   operatorId: number;
@@ -27,22 +26,10 @@ export function AssignmentRow({ operatorId, assignment, onChanged, onEditPrices 
           <span>Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}</span>
         </>
       }
-      actions={
-        <>
-          {onEditPrices && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-describedby={platformNameId(platform.id)}
-              onClick={() => onEditPrices(assignment)}
-            >
-              Edit Prices
-            </Button>
-          )}
-          <AssignmentSwitch operatorId={operatorId} assignment={assignment} onChanged={onChanged} />
-        </>
+      action={<AssignmentSwitch operatorId={operatorId} assignment={assignment} onChanged={onChanged} />}
+      details={
+        <AssignmentPrices assignment={assignment} onEdit={onEditPrices && (() => onEditPrices(assignment))} />
       }
-      details={<AssignmentPrices assignment={assignment} />}
     />
   );
 }

@@ -10,7 +10,7 @@ export function AssignmentStatistics({ assignments }: { assignments: readonly As
   const active = assignments.filter(({ isActive }) => isActive).length;
   return (
     <PlatformSection title="Platform Statistics">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid cols={3} spacing={{ base: "xs", xs: "md" }}>
         <StatCard label="Active Platforms" value={formatCount(active)} />
         <StatCard label="Inactive Platforms" value={formatCount(total - active)} />
         <StatCard label="Total Assigned" value={formatCount(total)} />

@@ -34,7 +34,7 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
             key={platform.id}
             platform={platform}
             badge={<StatusBadge tone="neutral">Not Assigned</StatusBadge>}
-            actions={
+            action={
               <Button
                 variant="default"
                 size="xs"

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "@mantine/hooks";
+import classes from "./choice-input.module.css";
 
 type ChoiceInputProps<Choice extends string> = {
   label: string;
@@ -23,6 +24,7 @@ export function ChoiceInput<Choice extends string>(props: ChoiceInputProps<Choic
     >
       <SegmentedControl
         fullWidth
+        classNames={{ label: classes.label }}
         aria-labelledby={labelId}
         data={[...choices]}
         value={value}

@@ -9,6 +9,7 @@ import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { lowBalanceQuery } from "./list-low-balance-operators.ts";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
+import classes from "./operators.module.css";
 
 const texts = messages.operators;
 
@@ -19,7 +20,7 @@ export function LowBalancePage() {
   return (
     <>
       <PageHeader title={texts.lowBalanceTitle} description={texts.lowBalanceText} />
-      <search>
+      <search className={classes.search}>
         <form
           onSubmit={(event) => {
             event.preventDefault();

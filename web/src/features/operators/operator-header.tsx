@@ -1,6 +1,7 @@
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useRef } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
 import { OperatorStatus } from "./operator-cells.tsx";
@@ -13,6 +14,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [isResetting, resetting] = useDisclosure(false);
+  const resetButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <PageHeader
@@ -25,7 +27,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         }
         actions={
           <>
-            <Button variant="default" onClick={resetting.open}>
+            <Button variant="default" ref={resetButton} onClick={resetting.open}>
               Reset Password
             </Button>
             <Button variant="default" onClick={editing.open}>
@@ -37,7 +39,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       />
       <EditOperatorDialog operator={operator} opened={isEditing} onClose={editing.close} />
       <WalletDialog operator={operator} opened={isAdjusting} onClose={adjusting.close} />
-      <ResetPasswordDialog operator={operator} opened={isResetting} onClose={resetting.close} />
+      <ResetPasswordDialog
+        operator={operator}
+        opened={isResetting}
+        onClose={resetting.close}
+        onDone={() => resetButton.current?.focus()}
+      />
     </>
   );
 }

@@ -7,7 +7,10 @@ export function OperatorLoading() {
   usePageTitle("Operator");
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden>
+        <h1>Operator</h1>
+        <p role="status">{messages.common.loading}</p>
+      </VisuallyHidden>
       <Group justify="space-between" mb="lg">
         <div>
           <Skeleton h={31} w={240} maw="60vw" />
@@ -16,7 +19,7 @@ export function OperatorLoading() {
         <Skeleton h={36} w={320} maw="100%" />
       </Group>
       <Skeleton h={90} radius="lg" />
-      <SimpleGrid cols={3} mt="xl" spacing="md">
+      <SimpleGrid cols={3} mt={64} spacing={{ base: "xs", xs: "md" }}>
         <Skeleton h={92} radius="lg" />
         <Skeleton h={92} radius="lg" />
         <Skeleton h={92} radius="lg" />

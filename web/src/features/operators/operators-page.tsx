@@ -15,6 +15,7 @@ import { CreateOperatorDialog } from "./create-operator-dialog.tsx";
 import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
 import { operatorsQuery } from "./list-operators.ts";
 import { operatorColumns } from "./operator-columns.tsx";
+import classes from "./operators.module.css";
 import { WalletDialog } from "./wallet-dialog.tsx";
 
 const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = messages.operators;
@@ -41,11 +42,13 @@ export function OperatorsPage() {
   return (
     <>
       <PageHeader title="Operators" actions={<Button onClick={creating.open}>Create Operator</Button>} />
-      <SearchInput
-        value={search}
-        onChange={(text) => change({ search: text })}
-        placeholder={searchPlaceholder}
-      />
+      <div className={classes.search}>
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={searchPlaceholder}
+        />
+      </div>
       <DataTable
         caption="Operators"
         columns={columns}

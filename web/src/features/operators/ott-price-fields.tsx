@@ -27,7 +27,6 @@ export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
             <MoneyInput
               key={plan.ott_code}
               label={messages.ottPlans.priceLabel(plan)}
-              placeholder="0.00"
               min={0}
               step={0.01}
               // Typing a minus leads to a sentence rather than to nothing.

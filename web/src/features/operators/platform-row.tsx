@@ -8,7 +8,7 @@ type PlatformRowProps = {
   badge?: ReactNode;
   /** Further words beside the type. */
   meta?: ReactNode;
-  actions: ReactNode;
+  action: ReactNode;
   /** Prices, below. */
   details?: ReactNode;
 };
@@ -19,7 +19,7 @@ export function platformNameId(id: number): string {
 }
 
 /** A platform in a list, with its type in capitals. */
-export function PlatformRow({ platform, badge, meta, actions, details }: PlatformRowProps) {
+export function PlatformRow({ platform, badge, meta, action, details }: PlatformRowProps) {
   return (
     <li className={classes.row}>
       <div>
@@ -34,7 +34,7 @@ export function PlatformRow({ platform, badge, meta, actions, details }: Platfor
           {meta}
         </div>
       </div>
-      <div className={classes.actions}>{actions}</div>
+      {action}
       {details}
     </li>
   );

@@ -4,10 +4,16 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useResetPassword } from "./reset-password.ts";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
-type ResetPasswordDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
+type ResetPasswordDialogProps = {
+  operator: Operator;
+  opened: boolean;
+  onClose: () => void;
+  /** Called when the temporary password has been put away. */
+  onDone: () => void;
+};
 
 /** Asks, resets the operator's password, and shows the temporary one once. */
-export function ResetPasswordDialog({ operator, opened, onClose }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ operator, opened, onClose, onDone }: ResetPasswordDialogProps) {
   const reset = useResetPassword(operator.id);
   return (
     <>
@@ -26,6 +32,7 @@ export function ResetPasswordDialog({ operator, opened, onClose }: ResetPassword
         username={operator.username}
         password={reset.data?.temporaryPassword}
         onClose={reset.reset}
+        onClosed={onDone}
       />
     </>
   );

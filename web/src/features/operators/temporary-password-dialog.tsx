@@ -7,10 +7,17 @@ type TemporaryPasswordDialogProps = {
   /** Open while there is one. */
   password: string | undefined;
   onClose: () => void;
+  /** Called when it is out of sight. */
+  onClosed: () => void;
 };
 
 /** Shows a temporary password, which nothing shows again. */
-export function TemporaryPasswordDialog({ username, password, onClose }: TemporaryPasswordDialogProps) {
+export function TemporaryPasswordDialog({
+  username,
+  password,
+  onClose,
+  onClosed,
+}: TemporaryPasswordDialogProps) {
   return (
     <Modal
       opened={password !== undefined}
@@ -18,6 +25,10 @@ export function TemporaryPasswordDialog({ username, password, onClose }: Tempora
       title={messages.operators.passwordReset}
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
+      // Another dialog led here: where the focus came from is gone.
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      attributes={{ header: { role: "presentation" } }}
     >
       <Stack gap="md">
         <Text c="dimmed">

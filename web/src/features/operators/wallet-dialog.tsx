@@ -54,7 +54,6 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
           <MoneyInput
             label="Amount"
             withAsterisk
-            placeholder="0.00"
             min={0.01}
             step={0.01}
             data-autofocus
