@@ -11,7 +11,7 @@ export default defineConfig({
     // The server sends what lies compressed beside a file, and writes index.html anew itself.
     compression({ algorithms: ["brotliCompress", "gzip"], include: /\.(js|css|svg)$/, threshold: 1000 }),
   ],
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
+  server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
   // All of these browsers preload modules by themselves.
   build: { target: browsers, modulePreload: { polyfill: false } },
 });
