@@ -1,13 +1,5 @@
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-
-export type RechargeDialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  customer: { id: number; name: string };
-  /** The platform to start with. */
-  platformId?: number;
-  onRecharged?: () => void;
-};
+import type { RechargeDialogProps } from "./recharge-form-dialog.tsx";
 
 /** Recharges a customer (section 4, Customer Recharge). */
 export const RechargeDialog = lazyDialog<RechargeDialogProps>(

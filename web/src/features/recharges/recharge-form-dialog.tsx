@@ -11,11 +11,19 @@ import { useCreateRecharge } from "./create-recharge.ts";
 import { walletQuery } from "./get-wallet.ts";
 import { rechargeablePlatformsQuery } from "./list-assigned-platforms.ts";
 import { ottPlansQuery } from "./list-ott-plans.ts";
-import type { RechargeDialogProps } from "./recharge-dialog.tsx";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { newRecharge, type Offer, rechargeBody } from "./recharge-form.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 import { WalletPreview } from "./wallet-preview.tsx";
+
+export type RechargeDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  customer: { id: number; name: string };
+  /** The platform to start with. */
+  platformId?: number;
+  onRecharged?: () => void;
+};
 
 /** The dialog itself, with what there is to choose from. */
 export function RechargeFormDialog(props: RechargeDialogProps) {
