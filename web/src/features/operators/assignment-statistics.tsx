@@ -4,16 +4,22 @@ import { formatCount } from "../../ui/format.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 import { PlatformSection } from "./platform-section.tsx";
 
+type AssignmentStatisticsProps = {
+  /** Undefined until they are loaded. */
+  assignments: readonly Assignment[] | undefined;
+};
+
 /** How many platforms the operator has (section 2, Platform Statistics). */
-export function AssignmentStatistics({ assignments }: { assignments: readonly Assignment[] }) {
-  const total = assignments.length;
-  const active = assignments.filter(({ isActive }) => isActive).length;
+export function AssignmentStatistics({ assignments }: AssignmentStatisticsProps) {
+  const total = assignments?.length ?? 0;
+  const active = assignments?.filter(({ isActive }) => isActive).length ?? 0;
+  const isLoading = assignments === undefined;
   return (
     <PlatformSection title="Platform Statistics">
       <SimpleGrid cols={3} spacing={{ base: "xs", xs: "md" }}>
-        <StatCard label="Active Platforms" value={formatCount(active)} />
-        <StatCard label="Inactive Platforms" value={formatCount(total - active)} />
-        <StatCard label="Total Assigned" value={formatCount(total)} />
+        <StatCard label="Active Platforms" value={formatCount(active)} isLoading={isLoading} />
+        <StatCard label="Inactive Platforms" value={formatCount(total - active)} isLoading={isLoading} />
+        <StatCard label="Total Assigned" value={formatCount(total)} isLoading={isLoading} />
       </SimpleGrid>
     </PlatformSection>
   );

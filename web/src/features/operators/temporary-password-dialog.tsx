@@ -39,7 +39,7 @@ export function TemporaryPasswordDialog({
             label="Temporary Password"
             value={password ?? ""}
             readOnly
-            ff="monospace"
+            styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
             flex={1}
             onFocus={(event) => event.currentTarget.select()}
           />
