@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- The earlier answer under a key, or no outcome when the key is new. The caller holds the wallet's lock, so a
+-- The earlier answer under a key, or no outcome when there is no key or it is new. The caller holds the wallet's lock, so a
 -- request under the same key has either ended or not begun.
 create function find_idempotency_record(
   p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, out outcome text, out result jsonb
@@ -53,6 +53,18 @@ begin
 end
 $$;
 
+-- Keeps what a request answered, when it came with a key.
+create function keep_idempotency_record(
+  p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, p_result jsonb, p_now timestamptz
+) returns void
+language plpgsql as $$
+begin
+  if p_key is null then return; end if;
+  insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+    values (p_operator_id, p_caller_id, p_key, p_request_hash, p_result, p_now);
+end
+$$;
+
 -- The admin's credit (`wallet-add`) or debit (`wallet-deduct`), which may take the wallet anywhere.
 create function post_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint,
@@ -65,19 +77,14 @@ declare
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
-  if p_key is not null then
-    select found_record.outcome, found_record.result into outcome, result
-      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
-    if outcome is not null then return; end if;
-  end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
   entry := append_wallet_entry(
     p_operator_id, p_kind, p_amount, p_description, null, null, p_actor_id, p_now, p_today);
   outcome := 'done';
   result := to_jsonb(entry);
-  if p_key is not null then
-    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
-      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-  end if;
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;
 
@@ -101,11 +108,9 @@ declare
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
-  if p_key is not null then
-    select found_record.outcome, found_record.result into outcome, result
-      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
-    if outcome is not null then return; end if;
-  end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
 
   if p_expiry_date < p_today then outcome := 'expiry_in_past'; return; end if;
   if p_expiry_date > p_latest_expiry then outcome := 'expiry_too_far'; return; end if;
@@ -149,10 +154,7 @@ begin
   result := to_jsonb(made) || jsonb_build_object(
     'amount', made.amount::text, 'customer_name', buyer.name, 'platform_name', sold.name,
     'platform_type', sold.type, 'balance_after', entry.balance_after);
-  if p_key is not null then
-    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
-      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-  end if;
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;
 
@@ -169,11 +171,9 @@ declare
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
-  if p_key is not null then
-    select found_record.outcome, found_record.result into outcome, result
-      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
-    if outcome is not null then return; end if;
-  end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
   select platforms.name into platform_name
     from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
     where assigned.operator_id = p_operator_id and assigned.platform_id = p_platform_id and assigned.is_active
@@ -185,10 +185,7 @@ begin
     p_now, p_today, p_platform_id);
   outcome := 'done';
   result := to_jsonb(entry) || jsonb_build_object('platform_name', platform_name);
-  if p_key is not null then
-    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
-      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-  end if;
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;
 
@@ -205,11 +202,9 @@ declare
 begin
   perform 1 from customers where operator_id = p_operator_id and id = p_customer_id for no key update;
   if not found then outcome := 'customer_not_found'; return; end if;
-  if p_key is not null then
-    select found_record.outcome, found_record.result into outcome, result
-      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
-    if outcome is not null then return; end if;
-  end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
   if p_platform_id is not null then
     perform 1 from platform_assignments where operator_id = p_operator_id and platform_id = p_platform_id;
     if not found then outcome := 'platform_not_assigned'; return; end if;
@@ -230,9 +225,6 @@ begin
   ) returning * into entry;
   outcome := 'done';
   result := to_jsonb(entry);
-  if p_key is not null then
-    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
-      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-  end if;
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;

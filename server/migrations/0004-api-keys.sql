@@ -24,11 +24,9 @@ declare
   buyer customers;
 begin
   perform 1 from wallets where operator_id = p_operator_id for update;
-  if p_key is not null then
-    select found_record.outcome, found_record.result into outcome, result
-      from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as found_record;
-    if outcome is not null then return; end if;
-  end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
   select * into buyer from customers
     where operator_id = p_operator_id and phone_digits = regexp_replace(p_phone, '[^0-9]', '', 'g') and is_active
     order by id limit 1;
@@ -54,9 +52,6 @@ begin
         jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id)
       from subscriptions
       where operator_id = p_operator_id and customer_id = buyer.id and expiry_date >= p_today)));
-  if p_key is not null then
-    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
-      values (p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-  end if;
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;
