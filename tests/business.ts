@@ -130,6 +130,15 @@ export async function creditWallet(
   });
 }
 
+/** Takes rupees out of an operator's wallet, which may leave it below zero. */
+export async function debitWallet(server: Server, operatorId: number, amount: number) {
+  return callApi(server, await adminSession(server), walletRoutes.adjust, {
+    params: { id: operatorId },
+    body: { operatorId, amount, type: "debit" },
+    idempotencyKey: randomBytes(16).toString("hex"),
+  });
+}
+
 /** Assigns a platform; OTTPlay with `ottPrice` for each plan. */
 export async function assignPlatform(server: Server, operatorId: number, platform: Platform, ottPrice = 100) {
   const admin = await adminSession(server);

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  createOperator,
+  creditWallet,
+  debitWallet,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+async function openLowBalance(page: Page, server: Server, search = ""): Promise<void> {
+  await openSession(page, await adminSession(server));
+  await page.goto(
+    search ? `/operators/low-balance?search=${encodeURIComponent(search)}` : "/operators/low-balance",
+  );
+}
+
+/** An operator, an ISP, that owes `debt` rupees. */
+async function createDebtor(server: Server, name: string, debt: number) {
+  const { operator } = await createOperator(server, { name, isIsp: true });
+  await debitWallet(server, operator.id, debt);
+  return operator;
+}
+
+test("operators that owe are listed, the largest debt first", async ({ page, server }) => {
+  const word = uniqueName("debtor");
+  const small = await createDebtor(server, `${word} small`, 49.5);
+  const large = await createDebtor(server, `${word} large`, 12640.25);
+  await createOperator(server, { name: `${word} paid`, funds: 100 });
+  await openLowBalance(page, server, word);
+  await expect(page.getByRole("heading", { name: "Operators with Low Balance" })).toBeVisible();
+  await expect(page.getByText("Operators whose wallet balance is negative")).toBeVisible();
+  const rows = page.getByRole("row").filter({ hasText: word });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(
+    new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*-₹12,640\\.25`),
+  );
+  await expect(rows.nth(1)).toContainText("-₹49.50");
+  await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  await rows.nth(1).getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(`/operators/${small.id}`);
+});
+
+test("a search fetches anew, and so does submitting it", async ({ page, server }) => {
+  const word = uniqueName("owing");
+  const operator = await createDebtor(server, word, 10);
+  await openLowBalance(page, server);
+  const box = page.getByPlaceholder("Search operators...");
+  await box.fill(word);
+  await expect(page.getByText("Showing 1 operator with low balance")).toBeVisible();
+  await expect(page).toHaveURL(/search=owing/);
+
+  await creditWallet(server, operator.id, 20);
+  await box.press("Enter");
+  await expect(page.getByText("No operators with low balance found")).toBeVisible();
+  await expect(page.getByText(`No results found for "${word}"`)).toBeVisible();
+});
+
+test("nobody owes anything", async ({ page, server }) => {
+  // Other tests of the same server leave operators that owe.
+  await page.route("**/api/admin/operators/low-balance", (route) => route.fulfill({ json: [] }));
+  await openLowBalance(page, server);
+  await expect(page.getByText("No operators with low balance found")).toBeVisible();
+  await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("operators are on their way", async ({ page, server }) => {
+  const operator = await createDebtor(server, uniqueName("late"), 10);
+  const release = await holdCalls(page, "/admin/operators/low-balance");
+  await openLowBalance(page, server, operator.name);
+  await expect(page.getByText("Loading operators...")).toBeVisible();
+  release();
+  await expect(page.getByRole("link", { name: operator.name })).toBeVisible();
+  await expect(page.getByText("Loading operators...")).toBeHidden();
+});
+
+test.describe("during an outage", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the list can be tried again", async ({ page, server }) => {
+    const operator = await createDebtor(server, uniqueName("outage"), 10);
+    const mend = await breakCalls(page, "/admin/operators/low-balance");
+    await openLowBalance(page, server, operator.name);
+    await expect(page.getByText("Failed to load operators with low balances")).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("link", { name: operator.name })).toBeVisible();
+  });
+});

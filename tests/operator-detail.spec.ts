@@ -1,0 +1,263 @@
+import { formatInstantDate } from "@cable-connect/contract/business-date";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  debitWallet,
+  openSession,
+  type Server,
+  signIn,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+async function openOperator(page: Page, server: Server, id: number): Promise<void> {
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${id}`);
+}
+
+/** A platform in the list of that title. */
+function platformIn(page: Page, list: string, name: string) {
+  return page.getByRole("region", { name: list }).getByRole("listitem").filter({ hasText: name });
+}
+
+const active = "Active Assigned Platforms";
+const inactive = "Inactive Assigned Platforms";
+const available = "Available Platforms to Assign";
+
+test("an operator is shown with its wallet, contact and platforms", async ({ page, server }) => {
+  const cable = await createPlatform(server, "cable", { operator_rate: 260 });
+  const { operator, username } = await createOperator(server, {
+    isIsp: true,
+    creditLimit: 1500,
+    platforms: [cable],
+  });
+  await debitWallet(server, operator.id, 40.5);
+  await callApi(server, await adminSession(server), operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { email: "north@example.in", mobile: "9845012345" },
+  });
+  await openOperator(page, server, operator.id);
+  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+  await expect(page).toHaveTitle(`${operator.name} · Cable Connect`);
+  const joined = formatInstantDate(operator.createdAt, "Asia/Kolkata");
+  for (const text of [
+    `@${username}`,
+    "ISP",
+    "north@example.in",
+    "9845012345",
+    "-₹40.50",
+    "₹1,500.00",
+    `Joined${joined}`,
+    "Active Platforms1",
+    "Inactive Platforms0",
+    "Total Assigned1",
+  ])
+    await expect(page.getByRole("main")).toContainText(text);
+  await expect(platformIn(page, active, cable.name)).toContainText(
+    `CABLEAssigned ${formatInstantDate(new Date().toISOString(), "Asia/Kolkata")}Rate: ₹260.00`,
+  );
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole("link", { name: "Back to Operators" }).click();
+  await expect(page).toHaveURL("/operators");
+});
+
+test("a platform is assigned, unassigned and activated", async ({ page, server }) => {
+  const platform = await createPlatform(server, "internet");
+  const { operator } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  const row = platformIn(page, available, platform.name);
+  await expect(row).toContainText("Not Assigned");
+  await expect(row).toContainText("INTERNET");
+
+  await row.getByRole("button", { name: "Assign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Platform" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("button", { name: "Assign" })).toBeFocused();
+  await row.getByRole("button", { name: "Assign" }).click();
+  await dialog.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByText("Platform assigned successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole("region", { name: "Platforms", exact: true })).toBeFocused();
+
+  await platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" }).click();
+  await expect(page.getByText("Platform unassigned successfully!")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Inactive Platforms1");
+  await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
+  await expect(page.getByText("Platform activated successfully!")).toBeVisible();
+  await expect(platformIn(page, active, platform.name)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Inactive Platforms0");
+  await page.reload();
+  await expect(platformIn(page, active, platform.name)).toBeVisible();
+});
+
+test("OTTPlay is assigned with a price for each plan, and its prices change", async ({ page, server }) => {
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+  const { operator } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
+  const assign = dialog.getByRole("button", { name: "Assign OTTPlay" });
+  await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeFocused();
+  const prices = dialog.getByRole("textbox");
+  await expect(prices).toHaveCount(10);
+  await assign.click();
+  await expect(dialog.getByText("OTTPlay Lite price is required")).toBeVisible();
+  await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
+  for (const price of await prices.all()) await price.fill("99.50");
+  await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("-5");
+  await assign.click();
+  await expect(dialog.getByText("Price cannot be negative")).toHaveCount(1);
+  await expect(dialog.getByLabel("OTTPlay Starter Price (1 month)")).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("0");
+  const release = await holdCalls(page, `/admin/operators/${operator.id}/services`);
+  await assign.click();
+  await expect(dialog.getByRole("button", { name: "Assigning..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("OTTPlay assigned successfully with custom prices")).toBeVisible();
+  const row = platformIn(page, active, ottPlay.name);
+  await expect(row).toContainText("OTTPlay Lite₹99.50");
+  await expect(row).toContainText("OTTPlay Starter₹0.00");
+
+  await row.getByRole("button", { name: "Edit Prices" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
+  await expect(editing.getByLabel("OTTPlay Lite Price (1 month)")).toHaveValue("99.5");
+  await editing.getByLabel("OTTPlay Lite Price (1 month)").fill("120");
+  await editing.getByRole("button", { name: "Save Prices" }).click();
+  await expect(page.getByText("OTTPlay prices updated successfully")).toBeVisible();
+  await expect(row).toContainText("OTTPlay Lite₹120.00");
+  await expect(row.getByRole("button", { name: "Edit Prices" })).toBeFocused();
+});
+
+test("an operator is edited where it stands", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  await page.getByRole("button", { name: "Edit Operator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
+  await expect(dialog.getByText("Status", { exact: true })).toBeHidden();
+  await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
+  await dialog.getByLabel("Credit Limit").fill("750");
+  await dialog.getByLabel("Full Name").press("Enter");
+  await expect(page.getByText("Operator updated successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
+  await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
+});
+
+test("the wallet is updated from the operator's screen", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.00");
+  await page.getByRole("button", { name: "Update Wallet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+  await dialog.getByLabel("Amount").fill("0.01");
+  await dialog.getByRole("button", { name: "Update Wallet" }).click();
+  await expect(page.getByText("Wallet credited successfully")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.01");
+});
+
+test("a password is reset, shown once and copied", async ({ page, context, server }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { operator, username, password } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  const asking = page.getByRole("dialog", { name: "Reset Password" });
+  await asking.getByRole("button", { name: "Reset Password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
+  const temporary = await dialog.getByLabel("Temporary Password").inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Reset Password" })).toBeFocused();
+
+  await expect(signIn(server, username, password)).rejects.toThrow("401");
+  expect((await signIn(server, username, temporary)).user.id).toBe(operator.id);
+});
+
+test("without any platform there is nothing to assign", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  // Other tests of the same server leave platforms.
+  await page.route("**/api/admin/platforms", (route) => route.fulfill({ json: { platforms: [] } }));
+  await openOperator(page, server, operator.id);
+  await expect(page.getByText("No platforms available")).toBeVisible();
+});
+
+test("an operator is on its way", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  const release = await holdCalls(page, `/admin/operators/${operator.id}`);
+  await openOperator(page, server, operator.id);
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
+  release();
+  await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
+});
+
+test.describe("an operator that there is not", () => {
+  test.use({ expectedBrowserErrors: /status of 404/ });
+
+  test("is not found, with the way back", async ({ page, server }) => {
+    await openOperator(page, server, 999_999);
+    await expect(page.getByText("Operator not found")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to Operators" }).click();
+    await expect(page).toHaveURL("/operators");
+  });
+});
+
+test.describe("during an outage", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the operator can be tried again", async ({ page, server }) => {
+    const { operator } = await createOperator(server);
+    const mend = await breakCalls(page, `/admin/operators/${operator.id}`);
+    await openOperator(page, server, operator.id);
+    await expect(page.getByText("Failed to load operator details")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Operators" })).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
+  });
+
+  test("platforms and plans can be tried again", async ({ page, server }) => {
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const { operator } = await createOperator(server);
+    const mendPlatforms = await breakCalls(page, "/admin/platforms");
+    const mendPlans = await breakCalls(page, "/admin/ott-plans");
+    await openOperator(page, server, operator.id);
+    await expect(page.getByText("Failed to load platforms")).toBeVisible();
+    await mendPlatforms();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
+    await expect(dialog.getByText("Failed to load OTT plans")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Assign OTTPlay" })).toBeDisabled();
+    await mendPlans();
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeVisible();
+  });
+
+  test("changes of platforms say that they failed", async ({ page, server }) => {
+    const assigned = await createPlatform(server, "iptv");
+    const other = await createPlatform(server, "iptv");
+    const { operator } = await createOperator(server, { platforms: [assigned] });
+    await openOperator(page, server, operator.id);
+    await breakCalls(page, `/admin/operators/${operator.id}/services`);
+    await platformIn(page, active, assigned.name).getByRole("button", { name: "Unassign" }).click();
+    await expect(page.getByText("Failed to unassign platform")).toBeVisible();
+    await expect(platformIn(page, active, assigned.name)).toBeVisible();
+    await platformIn(page, available, other.name).getByRole("button", { name: "Assign" }).click();
+    const dialog = page.getByRole("dialog", { name: "Assign Platform" });
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Failed to assign platform");
+  });
+});
