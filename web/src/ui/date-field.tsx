@@ -41,6 +41,7 @@ export function DateField({ value, onChange, popoverProps, ...props }: DateField
         shadow: "md",
         onOpen: () => setIsOpened(true),
         onClose: () => setIsOpened(false),
+        attributes: { dropdown: { role: "dialog", "aria-label": "Calendar" } },
         ...popoverProps,
       }}
       // Escape then closes the calendar, not the dialog around it.

@@ -10,7 +10,7 @@ export function loadToasts() {
 async function show(toast: NotificationData): Promise<void> {
   try {
     const { notifications } = await loadToasts();
-    notifications.show(toast);
+    notifications.show({ closeButtonProps: { "aria-label": "Close" }, ...toast });
     showToaster();
   } catch (error) {
     console.warn(`A message could not be shown: ${toast.message}`, error);

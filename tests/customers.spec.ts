@@ -1,0 +1,226 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  openSession,
+  type Server,
+  type Session,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const listPath = "/operator/customers";
+
+/** A new operator's list of customers, with these customers made one after the other. */
+async function openCustomers(page: Page, server: Server, names: readonly string[] = [], query = "") {
+  const { session } = await createOperator(server);
+  for (const name of names) await createCustomer(server, session, name);
+  await openSession(page, session);
+  await page.goto(`/customers${query}`);
+  return session;
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole("row").filter({ has: page.getByRole("cell").filter({ hasText: name }) });
+}
+
+function search(page: Page) {
+  return page.getByPlaceholder("Search customers by name, phone, or email...");
+}
+
+async function listCustomers(server: Server, session: Session) {
+  const { customers } = await callApi(server, session, customerRoutes.list);
+  return customers;
+}
+
+test("the list shows who the customers are, and leads to editing and recharging them", async ({
+  page,
+  server,
+}) => {
+  await openCustomers(page, server, ["Asha Menon"]);
+  await expect(page).toHaveTitle("Customers · Cable Connect");
+  for (const header of ["Customer", "Contact", "Status", "Created", "Actions"]) {
+    await expect(page.getByRole("columnheader", { name: header, exact: true })).toBeVisible();
+  }
+  const asha = row(page, "Asha Menon");
+  await expect(asha).toContainText(/ID: \d+/);
+  await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+  await expect(asha).toContainText("Active");
+  await expect(asha.getByRole("button")).toHaveText(["Edit", "Recharge"]);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test("a customer is added, and the form says by each field what is wrong", async ({ page, server }) => {
+  const session = await openCustomers(page, server);
+  await expect(page.getByText("No customers yet")).toBeVisible();
+  const opener = page.getByRole("button", { name: "Add New Customer" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Email").fill("asha@");
+  await dialog.getByLabel("Phone").fill("98450");
+  await dialog.getByRole("button", { name: "Add Customer" }).click();
+  await expect(dialog.getByText("Name must be at least 2 characters")).toBeVisible();
+  await expect(dialog.getByText("Phone number must be at least 10 digits")).toBeVisible();
+  await expect(dialog.getByText("Invalid email address")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByLabel("Name").fill("Asha Menon");
+  await dialog.getByLabel("Phone").fill("+91 98450 12345");
+  await dialog.getByLabel("Email").fill("asha@example.in");
+  await dialog.getByLabel("Address").fill("12, MG Road");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer added successfully")).toBeVisible();
+  await expect(page.getByText("Success", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(row(page, "Asha Menon")).toContainText("asha@example.in");
+  expect(await listCustomers(server, session)).toMatchObject([
+    { name: "Asha Menon", phone: "+91 98450 12345", email: "asha@example.in", address: "12, MG Road" },
+  ]);
+});
+
+test("the sidebar adds a customer to the list on the screen", async ({ page, server }) => {
+  await openCustomers(page, server);
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  await dialog.getByLabel("Name").fill("Binu Thomas");
+  await dialog.getByLabel("Phone").fill("9845012346");
+  await dialog.getByRole("button", { name: "Add Customer" }).click();
+  await expect(row(page, "Binu Thomas")).toBeVisible();
+});
+
+test("a customer is edited, and what is taken away is gone", async ({ page, server }) => {
+  const session = await openCustomers(page, server, ["Asha Menon"]);
+  const [asha] = await listCustomers(server, session);
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: asha?.id ?? 0 },
+    body: { email: "asha@example.in" },
+  });
+  await page.reload();
+  await row(page, "Asha Menon").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Customer" });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Asha Menon");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("9845012345");
+  await dialog.getByLabel("Name").fill("A");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText("Name must be at least 2 characters")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Asha M. Menon");
+  await dialog.getByLabel("Email").clear();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Customer updated successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "Asha M. Menon")).not.toContainText("asha@example.in");
+  expect(await listCustomers(server, session)).toMatchObject([{ name: "Asha M. Menon", email: null }]);
+});
+
+test("an inactive customer can't be recharged until it is active again", async ({ page, server }) => {
+  await openCustomers(page, server, ["Asha Menon"]);
+  const asha = row(page, "Asha Menon");
+  await asha.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
+  await asked.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Customer deactivated successfully")).toBeVisible();
+  await expect(asha).toContainText("Inactive");
+  await expect(asha.getByRole("button", { name: "Recharge" })).toBeDisabled();
+
+  await asha.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Activate" }).click();
+  await page
+    .getByRole("dialog", { name: "Activate Customer" })
+    .getByRole("button", { name: "Activate" })
+    .click();
+  await expect(page.getByText("Customer activated successfully")).toBeVisible();
+  await expect(asha.getByRole("button", { name: "Recharge" })).toBeEnabled();
+});
+
+test("a search starts on page 1, and the address keeps it", async ({ page, server }) => {
+  const others = Array.from({ length: 10 }, (_, index) => `Customer ${index}`);
+  await openCustomers(page, server, ["Asha Menon", ...others]);
+  await expect(page.getByText("Showing 1 - 10 of 11")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(row(page, "Asha Menon")).toBeVisible();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+
+  await search(page).fill("asha");
+  await expect(page).toHaveURL(/customers\?search=asha$/);
+  await expect(row(page, "Asha Menon")).toBeVisible();
+  await expect(row(page, "Customer 9")).toBeHidden();
+  await page.reload();
+  await expect(search(page)).toHaveValue("asha");
+  await expect(row(page, "Asha Menon")).toBeVisible();
+
+  await search(page).fill("nobody");
+  await expect(page.getByText("No customers found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(row(page, "Customer 9")).toBeVisible();
+});
+
+test("the answer to the latest search wins, however late an earlier one comes", async ({ page, server }) => {
+  await openCustomers(page, server, ["Asha Menon", "Binu Thomas"]);
+  await expect(row(page, "Asha Menon")).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const isEarlier = (url: URL) => url.searchParams.get("search") === "asha";
+  await page.route(isEarlier, async (route) => {
+    await released;
+    // Its page may have given it up by now.
+    await route.continue().catch(() => undefined);
+  });
+  await search(page).fill("asha");
+  await expect(page).toHaveURL(/search=asha/);
+  await search(page).fill("binu");
+  await expect(row(page, "Asha Menon")).toBeHidden();
+  release();
+  await expect(row(page, "Binu Thomas")).toBeVisible();
+  await expect(row(page, "Asha Menon")).toBeHidden();
+});
+
+test("a slow answer leaves room for the list", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  const release = await holdCalls(page, listPath);
+  await page.goto("/customers");
+  await expect(page.getByRole("table", { name: "Customers" }).getByRole("status")).toHaveText("Loading...");
+  release();
+  await expect(row(page, "Asha Menon")).toBeVisible();
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the list says so and tries again", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await createCustomer(server, session, "Asha Menon");
+    await openSession(page, session);
+    const mend = await breakCalls(page, listPath);
+    await page.goto("/customers");
+    await expect(page.getByText("Failed to load customers")).toBeVisible();
+    await expectAccessible(page);
+    await mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(row(page, "Asha Menon")).toBeVisible();
+  });
+
+  test("adding a customer says so, and keeps what was typed for another try", async ({ page, server }) => {
+    await openCustomers(page, server);
+    await page.getByRole("button", { name: "Add New Customer" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Asha Menon");
+    await dialog.getByLabel("Phone").fill("9845012345");
+    const mend = await breakCalls(page, listPath);
+    await dialog.getByRole("button", { name: "Add Customer" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Failed to add customer. Please try again.");
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await expect(toast).toContainText("Failed to add customer. Please try again.");
+    await mend();
+    await dialog.getByRole("button", { name: "Add Customer" }).click();
+    await expect(row(page, "Asha Menon")).toBeVisible();
+  });
+});

@@ -1,0 +1,233 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  formatDate,
+} from "@cable-connect/contract/business-date";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { startProduct } from "./product.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const inDays = (days: number) => addDays(today, days);
+
+/** A new operator with a cable platform and a customer for each name, recharged until its day. */
+async function createBusiness(server: Server, expiries: Record<string, string>) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const operator = await createOperator(server, { platforms: [platform], funds: 50_000 });
+  for (const [name, expiryDate] of Object.entries(expiries)) {
+    const { id } = await createCustomer(server, operator.session, name);
+    const order = { customerId: id, platformId: platform.id, amount: 350, expiryDate };
+    await createRecharge(server, operator.session, order);
+  }
+  return { ...operator, platform };
+}
+
+async function openDues(page: Page, server: Server, expiries: Record<string, string>) {
+  const business = await createBusiness(server, expiries);
+  await openSession(page, business.session);
+  await page.goto("/due");
+  return business;
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+}
+
+function cards(page: Page) {
+  return page.getByRole("listitem").filter({ has: page.getByText("Expiry Date") });
+}
+
+function tab(page: Page, name: string) {
+  return page.getByRole("tab", { name });
+}
+
+/** Runs a product of its own with these settings for as long as `use` takes. */
+async function withProduct<Result>(
+  settings: Record<string, string>,
+  use: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const { stop, ...server } = await startProduct(settings);
+  try {
+    return await use(server);
+  } finally {
+    await stop();
+  }
+}
+
+test("each service says when it expires, soonest first", async ({ page, server }) => {
+  const { platform } = await openDues(page, server, {
+    Later: inDays(60),
+    Soon: inDays(7),
+    "Asha Menon": today,
+    Tomorrow: inDays(1),
+  });
+  await expect(page.getByText("Track when your customers' recharges expire")).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).nth(0)).toContainText(/TodayExpires today.*Asha Menon/);
+  await expect(cards(page).nth(1)).toContainText(/Near1 day remaining.*Tomorrow/);
+  await expect(cards(page).nth(2)).toContainText(/Near7 days remaining.*Soon/);
+  await expect(cards(page).nth(3)).toContainText(/Other60 days remaining.*Later/);
+  const asha = card(page, "Asha Menon");
+  await expect(asha).toContainText(`Platform${platform.name}Cable`);
+  await expect(asha).toContainText("Plan & AmountCable recharge₹350");
+  await expect(asha).toContainText(`Recharge Date${formatDate(today)}`);
+  await expect(asha).toContainText(`Expiry Date${formatDate(today)}`);
+  await expect(asha.getByRole("link")).toHaveAttribute("href", "tel:9845012345");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test("tabs count and show the services of their status", async ({ page, server }) => {
+  await openDues(page, server, { Later: inDays(60), Soon: inDays(7), "Asha Menon": today, Beena: today });
+  for (const [name, count] of Object.entries({ All: 4, Due: 0, Today: 2, Near: 1 })) {
+    await expect(tab(page, name)).toHaveText(`${name}${count}`);
+  }
+  await tab(page, "Today").click();
+  await expect(page).toHaveURL(/\/due\?tab=today$/);
+  await expect(cards(page)).toHaveCount(2);
+  await tab(page, "Near").click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, "Soon")).toBeVisible();
+  await page.reload();
+  await expect(tab(page, "Near")).toHaveAttribute("aria-selected", "true");
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+  await tab(page, "Due").click();
+  await expect(page.getByText("No due items found")).toBeVisible();
+  await expect(page.getByText("There are no due records")).toBeVisible();
+});
+
+test("a service is renewed on its card, with customer and platform filled in", async ({ page, server }) => {
+  const { platform, session } = await openDues(page, server, { "Asha Menon": today });
+  const button = card(page, "Asha Menon").getByRole("button", { name: "Recharge" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(dialog).toContainText("Asha Menon");
+  await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(platform.name);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.type("400");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+  const expiryDate = addMonths(today, 1);
+  await expect(card(page, "Asha Menon")).toContainText(`${daysBetween(today, expiryDate)} days remaining`);
+  await expect(tab(page, "Today")).toHaveText("Today0");
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
+});
+
+test("many services come by the page, with at most five pages to choose from", async ({ page, server }) => {
+  const platforms = await Promise.all(
+    Array.from({ length: 8 }, () => createPlatform(server, "cable", { name: uniqueName("Cable") })),
+  );
+  const { session } = await createOperator(server, { platforms, funds: 50_000 });
+  for (let count = 1; count <= 8; count += 1) {
+    const { id } = await createCustomer(server, session, `Customer ${count}`);
+    for (const platform of platforms) {
+      const order = { customerId: id, platformId: platform.id, amount: 10, expiryDate: inDays(count) };
+      await createRecharge(server, session, order);
+    }
+  }
+  await openSession(page, session);
+  await page.goto("/due");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const numbers = pages.getByRole("button", { name: /^Page/ });
+  await expect(page.getByText("Showing 1 - 10 of 64 results")).toBeVisible();
+  await expect(numbers).toHaveText(["1", "2", "3", "4", "5"]);
+  await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await numbers.nth(4).click();
+  await expect(page.getByText("Showing 41 - 50 of 64 results")).toBeVisible();
+  await expect(numbers).toHaveText(["3", "4", "5", "6", "7"]);
+  await expect(pages.getByRole("button", { name: "Page 5" })).toHaveAttribute("aria-current", "page");
+  await expectFitsPhone(page);
+  await pages.getByRole("button", { name: "Next" }).click();
+  await pages.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 61 - 64 of 64 results")).toBeVisible();
+  await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect(cards(page)).toHaveCount(4);
+  await tab(page, "Near").click();
+  await expect(page.getByText("Showing 1 - 10 of 56 results")).toBeVisible();
+});
+
+test("an operator without recharges has nothing due", async ({ page, server }) => {
+  await openDues(page, server, {});
+  await expect(page.getByText("No due items found")).toBeVisible();
+  await expect(page.getByText("There are no recharge records to display")).toBeVisible();
+});
+
+test("a slow answer leaves room for the cards", async ({ page, server }) => {
+  const { session } = await createBusiness(server, { "Asha Menon": today });
+  await openSession(page, session);
+  const release = await holdCalls(page, "/operator/recharges/expiry-status");
+  await page.goto("/due");
+  await expect(page.getByRole("tabpanel").getByRole("status")).toHaveText("Loading...");
+  release();
+  await expect(card(page, "Asha Menon")).toBeVisible();
+});
+
+test("a service is due from the day after its expiry on", async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-due-"));
+  await chmod(dataDir, 0o755);
+  const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: "a-long-password" };
+  // The same moment is a day later, or two, on the other side of the date line.
+  const west = "Pacific/Pago_Pago";
+  const east = "Pacific/Kiritimati";
+  const expiry = businessDay(new Date(), west);
+  try {
+    const { username, password } = await withProduct({ ...settings, TIMEZONE: west }, (server) =>
+      createBusiness({ ...server, adminPassword: settings.ADMIN_PASSWORD }, { "Asha Menon": expiry }),
+    );
+    await withProduct({ ...settings, TIMEZONE: east }, async (server) => {
+      const days = daysBetween(expiry, businessDay(new Date(), east));
+      await page.goto(`${server.url}/login?redirect=${encodeURIComponent("/due?tab=due")}`);
+      await page.getByLabel("Username").fill(username);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(card(page, "Asha Menon")).toContainText(
+        `DueExpired ${days} ${days === 1 ? "day" : "days"} ago`,
+      );
+      await expect(tab(page, "Due")).toHaveText("Due1");
+      await expectAccessible(page);
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the screen and a toast say so, and Retry asks again", async ({ page, server }) => {
+    const mend = await breakCalls(page, "/operator/recharges/expiry-status");
+    await openDues(page, server, { "Asha Menon": today });
+    await expect(page.getByRole("tabpanel").getByText("Failed to load due data")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(
+      "Failed to load due data",
+    );
+    await expectAccessible(page);
+    await mend();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(card(page, "Asha Menon")).toBeVisible();
+  });
+});

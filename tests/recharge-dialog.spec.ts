@@ -1,0 +1,328 @@
+import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  creditWallet,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const inMonths = (months: number) => formatDate(addMonths(today, months));
+
+type Business = { platforms?: readonly Platform[]; funds?: number; creditLimit?: number; ottPrice?: number };
+
+/** The dialog of a new operator's one customer, just opened. */
+async function openDialog(page: Page, server: Server, business: Business) {
+  const { session, operator } = await createOperator(server, { funds: 1000, ...business });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/customers");
+  await page.getByRole("button", { name: "Recharge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(dialog).toContainText("Asha Menon");
+  return { dialog, session, operator, customer };
+}
+
+function field(dialog: Locator, name: "Platform" | "Plan"): Locator {
+  return dialog.getByRole("combobox", { name, exact: true });
+}
+
+async function choose(dialog: Locator, name: "Platform" | "Plan", option: string): Promise<void> {
+  await field(dialog, name).click();
+  await dialog.page().getByRole("option", { name: option }).click();
+  await expect(field(dialog, name)).toHaveValue(new RegExp(option));
+}
+
+function submit(dialog: Locator): Locator {
+  return dialog.getByRole("button", { name: "Recharge" });
+}
+
+async function listRecharges(server: Server, session: Session) {
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  return recharges;
+}
+
+async function balanceOf(server: Server, session: Session): Promise<number> {
+  const { wallet } = await callApi(server, session, walletRoutes.get);
+  return wallet.balance;
+}
+
+test("cable takes a typed amount and no plan, and shows what it costs before it does", async ({
+  page,
+  server,
+}) => {
+  const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+  const { dialog, session } = await openDialog(page, server, { platforms });
+  await expect(field(dialog, "Platform")).toBeFocused();
+  await expect(submit(dialog)).toBeDisabled();
+  await choose(dialog, "Platform", platforms[0]?.name ?? "");
+  await expect(field(dialog, "Plan")).toHaveCount(0);
+  await expect(submit(dialog)).toBeDisabled();
+
+  await dialog.getByLabel("Amount").pressSequentially("3a5.0x");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("350");
+  await expect(dialog.getByText("₹1,000.00")).toBeVisible();
+  await expect(dialog.getByText("₹650.00")).toBeVisible();
+  await expect(dialog.getByText(`Expires on ${inMonths(1)}`)).toBeVisible();
+  await dialog.getByText("3 months").click();
+  await expect(dialog.getByText(`Expires on ${inMonths(3)}`)).toBeVisible();
+  await dialog.getByLabel("Description").fill("paid in cash");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Recharge" })).toBeFocused();
+  expect(await balanceOf(server, session)).toBe(650);
+  expect(await listRecharges(server, session)).toMatchObject([
+    {
+      amount: "350.00",
+      planName: "Cable recharge",
+      expiryDate: addMonths(today, 3),
+      description: `Cable recharge - Expires: ${inMonths(3)} - paid in cash`,
+    },
+  ]);
+});
+
+test("a plan of the price list suggests its amount and months; another platform starts afresh", async ({
+  page,
+  server,
+}) => {
+  const iptv = await createPlatform(server, "iptv");
+  const cable = await createPlatform(server, "cable");
+  const { dialog, session } = await openDialog(page, server, { platforms: [iptv, cable], funds: 5000 });
+  await choose(dialog, "Platform", iptv.name);
+  await field(dialog, "Plan").click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Basic Plan (30 days)₹299",
+    "Premium Plan (30 days)₹499",
+    "Premium Plus Plan (30 days)₹699",
+    "Annual Basic Plan (365 days)₹2,999",
+    "Annual Premium Plan (365 days)₹4,999",
+  ]);
+  await page.getByRole("option", { name: "Annual Basic Plan" }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("2999");
+  await expect(dialog.getByRole("radio", { name: "12 months" })).toBeChecked();
+
+  await choose(dialog, "Platform", cable.name);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("");
+  await expect(dialog.getByRole("radio", { name: "1 month", exact: true })).toBeChecked();
+  await choose(dialog, "Platform", iptv.name);
+  await expect(field(dialog, "Plan")).toHaveValue("");
+  await expect(submit(dialog)).toBeDisabled();
+
+  await choose(dialog, "Plan", "Annual Basic Plan");
+  await submit(dialog).click();
+  await expect(page.getByText("Customer recharged with Annual Basic plan successfully")).toBeVisible();
+  expect(await listRecharges(server, session)).toMatchObject([
+    {
+      amount: "2999.00",
+      planName: "Annual Basic Plan",
+      expiryDate: addMonths(today, 12),
+      description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${inMonths(12)}`,
+    },
+  ]);
+});
+
+test("OTTPlay runs for one month and takes at least the operator's price", async ({ page, server }) => {
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+  const { dialog, session } = await openDialog(page, server, { platforms: [ottPlay], ottPrice: 120 });
+  await expect(field(dialog, "Platform")).toHaveValue(ottPlay.name);
+  await expect(dialog.getByLabel("Expiry")).toHaveValue("1 month");
+  await expect(dialog.getByLabel("Expiry")).not.toBeEditable();
+  await choose(dialog, "Plan", "OTTPlay Lite");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("0");
+  await expect(dialog.getByText("At least ₹120")).toBeVisible();
+  await expect(submit(dialog)).toBeDisabled();
+  await dialog.getByLabel("Amount").focus();
+  await page.keyboard.type("119");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Amount is below the price of this OTT plan")).toBeVisible();
+  await dialog.getByLabel("Amount").fill("150");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
+  expect(await listRecharges(server, session)).toMatchObject([
+    {
+      amount: "150.00",
+      planName: "OTTPlay Lite",
+      expiryDate: addMonths(today, 1),
+      description: `OTTPlay plan: OTTPlay Lite - Expires: ${inMonths(1)}`,
+    },
+  ]);
+});
+
+test("the only platform is chosen already, so that an amount and Enter are enough", async ({
+  page,
+  server,
+}) => {
+  const platforms = [await createPlatform(server, "internet")];
+  const { dialog } = await openDialog(page, server, { platforms });
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.type("400");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
+});
+
+test("what is missing stands by its field", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "iptv"), await createPlatform(server, "cable")];
+  const { dialog } = await openDialog(page, server, { platforms });
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Please select a platform")).toBeVisible();
+  await expect(dialog.getByText("Amount is required")).toBeVisible();
+  await expect(field(dialog, "Platform")).toBeFocused();
+  await choose(dialog, "Platform", platforms[0]?.name ?? "");
+  await expect(dialog.getByText("Please select a platform")).toBeHidden();
+
+  await dialog.getByText("Custom date").click();
+  await dialog.getByLabel("Amount").fill("0");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Please select a plan")).toBeVisible();
+  await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
+  const date = dialog.getByLabel("Custom expiry date");
+  await expect(date).toHaveAccessibleDescription("Please select a custom expiry date");
+  await expectAccessible(page);
+});
+
+test("a custom date can be typed, but not before today", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  const { dialog, session } = await openDialog(page, server, { platforms });
+  await dialog.getByLabel("Amount").fill("100");
+  await dialog.getByText("Custom date").click();
+  const date = dialog.getByLabel("Custom expiry date");
+  await date.fill("01 Jan 2020");
+  await expect(submit(dialog)).toBeDisabled();
+  await date.fill(formatDate(today));
+  await expect(dialog.getByText(`Expires on ${formatDate(today)}`)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Calendar" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Calendar" })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await submit(dialog).click();
+  await expect(dialog).toBeHidden();
+  expect(await listRecharges(server, session)).toMatchObject([{ expiryDate: today }]);
+});
+
+test("an amount that is pasted with its paise loses only those", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const platforms = [await createPlatform(server, "cable")];
+  const { dialog } = await openDialog(page, server, { platforms });
+  await page.evaluate(() => navigator.clipboard.writeText("₹1,299.50"));
+  await dialog.getByLabel("Amount").focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1299");
+});
+
+test("what goes below zero is said to come out of the credit limit", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  const { dialog, session } = await openDialog(page, server, { platforms, funds: 100, creditLimit: 500 });
+  await dialog.getByLabel("Amount").fill("700");
+  await expect(
+    dialog.getByText(
+      "Your wallet and its credit limit of ₹500.00 can't cover this recharge. They are ₹100.00 short",
+    ),
+  ).toBeVisible();
+  await dialog.getByLabel("Amount").fill("350");
+  await expect(dialog.getByText("This takes ₹250.00 of your credit limit of ₹500.00")).toBeVisible();
+  await submit(dialog).click();
+  await expect(dialog).toBeHidden();
+  expect(await balanceOf(server, session)).toBe(-250);
+});
+
+test("pressing Enter twice recharges once", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  const { dialog, session } = await openDialog(page, server, { platforms });
+  await dialog.getByLabel("Amount").fill("100");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await balanceOf(server, session)).toBe(900);
+});
+
+test("without a platform there is nothing to recharge", async ({ page, server }) => {
+  const { dialog } = await openDialog(page, server, {});
+  await expect(dialog.getByText("No platform is assigned to you")).toBeVisible();
+  await expect(submit(dialog)).toBeDisabled();
+});
+
+test("it fits a phone", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  const { dialog } = await openDialog(page, server, { platforms });
+  await expectFitsPhone(page);
+  await expect(dialog.getByText("Custom date")).toBeInViewport();
+});
+
+test.describe("when it is refused", () => {
+  test.use({ expectedBrowserErrors: /status of 402/ });
+
+  test("the wallet's word stands in the dialog, and the same dialog succeeds after a top-up", async ({
+    page,
+    server,
+  }) => {
+    const platforms = [await createPlatform(server, "cable")];
+    const { dialog, session, operator } = await openDialog(page, server, { platforms, funds: 100 });
+    await dialog.getByLabel("Amount").fill("350");
+    await expect(
+      dialog.getByText("Your wallet can't cover this recharge. It is ₹250.00 short"),
+    ).toBeVisible();
+    await submit(dialog).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+    expect(await balanceOf(server, session)).toBe(100);
+
+    await creditWallet(server, operator.id, 300);
+    await submit(dialog).click();
+    await expect(dialog).toBeHidden();
+    expect(await balanceOf(server, session)).toBe(50);
+  });
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: /status of 500|ERR_FAILED/ });
+
+  test("a recharge whose answer was lost isn't made twice by another try", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable")];
+    const { dialog, session } = await openDialog(page, server, { platforms });
+    await dialog.getByLabel("Amount").fill("100");
+    await page.route(
+      "**/api/operator/recharge",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submit(dialog).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Failed to recharge customer");
+    expect(await balanceOf(server, session)).toBe(900);
+    await submit(dialog).click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await balanceOf(server, session)).toBe(900);
+    expect(await listRecharges(server, session)).toHaveLength(1);
+  });
+
+  test("platforms and OTT plans that could not be loaded are asked for again", async ({ page, server }) => {
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const mendPlatforms = await breakCalls(page, "/operator/services");
+    const mendPlans = await breakCalls(page, "/operator/ott-plans");
+    const { dialog } = await openDialog(page, server, { platforms: [ottPlay] });
+    await expect(dialog.getByText("Failed to load platforms")).toBeVisible();
+    await mendPlatforms();
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expect(dialog.getByText("Failed to load OTT plans")).toBeVisible();
+    await mendPlans();
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await choose(dialog, "Plan", "OTTPlay Lite");
+  });
+});

@@ -1,0 +1,179 @@
+import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const expiryDate = addMonths(today, 1);
+
+/** A new operator with ₹2,000, a customer and as many recharges of ₹100. */
+async function createBusiness(server: Server, recharges: number) {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 2000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate };
+  for (let count = 1; count <= recharges; count += 1) await createRecharge(server, session, order);
+  return { session, customer, platform };
+}
+
+async function openWallet(page: Page, server: Server, recharges = 0, query = "") {
+  const business = await createBusiness(server, recharges);
+  await openSession(page, business.session);
+  await page.goto(`/wallet${query}`);
+  return business;
+}
+
+function rows(page: Page) {
+  return page.getByRole("row").filter({ hasText: /#\d/ });
+}
+
+test("the balance and what was recharged, each with its plan and days", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv");
+  const { session } = await createOperator(server, { platforms: [iptv], funds: 2000, creditLimit: 500 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const { recharge } = await callApi(server, session, rechargeRoutes.create, {
+    body: {
+      customerId: customer.id,
+      platformId: iptv.id,
+      amount: 299,
+      planName: "Basic Plan",
+      expiryDate,
+    },
+    idempotencyKey: "one",
+  });
+  await openSession(page, session);
+  await page.goto("/wallet");
+  const balance = page.getByRole("region", { name: "Wallet balance" });
+  await expect(balance).toContainText("₹1,701");
+  await expect(balance).toContainText(/Last updated: \d\d \w{3} 20\d\d, \d\d:\d\d [AP]M/);
+  await expect(balance).toContainText("Credit limit ₹500, so you can spend up to ₹2,201");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Recharge ID",
+    "Customer",
+    "Platform",
+    "Plan",
+    "Amount",
+    "Recharge Date",
+    "Expiry Date",
+    "Status",
+  ]);
+  await expect(rows(page).getByRole("cell")).toHaveText([
+    `#${recharge.id}`,
+    "Asha Menon",
+    iptv.name,
+    "Basic Plan (30 days)",
+    "₹299",
+    formatDate(today),
+    formatDate(expiryDate),
+    "Completed",
+  ]);
+  await expect(page.getByText("Showing 1 of total 1 recharges (Page 1 of 1)")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test("recharges come by the page", async ({ page, server }) => {
+  await openWallet(page, server, 11);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText("Showing 10 of total 11 recharges (Page 1 of 2)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 1 of total 11 recharges (Page 2 of 2)")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText("(Page 2 of 2)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+});
+
+test("payments are those that the admin made, between the days asked for", async ({ page, server }) => {
+  await openWallet(page, server, 1);
+  await page.getByRole("tab", { name: "Payments" }).click();
+  await expect(page).toHaveURL(/tab=payments/);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Transaction ID",
+    "Type",
+    "Amount",
+    "Description",
+    "Date",
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(/Credit\+₹2,000Top-up/);
+  await expect(page.getByText("Showing 1 of total 1 transactions (Page 1 of 1)")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("From").fill(formatDate(expiryDate));
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No admin transactions found")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
+  await page.reload();
+  await expect(page.getByLabel("From")).toHaveValue(formatDate(expiryDate));
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("textbox", { name: "To" }).fill(formatDate(today));
+  await page.getByRole("button", { name: "Apply Filter" }).click();
+  await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
+  await expect(rows(page)).toHaveCount(1);
+  await expectFitsPhone(page);
+});
+
+test("a wallet that nothing has moved yet", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  await page.goto("/wallet");
+  await expect(page.getByRole("region", { name: "Wallet balance" })).toContainText("₹0");
+  await expect(page.getByText("No recharges found")).toBeVisible();
+  await page.getByRole("tab", { name: "Payments" }).click();
+  await expect(page.getByText("No admin transactions found")).toBeVisible();
+});
+
+test("slow answers leave room for what comes", async ({ page, server }) => {
+  const { session } = await createBusiness(server, 1);
+  await openSession(page, session);
+  const release = await holdCalls(page, "/operator/recharges");
+  await page.goto("/wallet");
+  await expect(page.getByText("₹1,900")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Recharges" }).getByRole("status")).toHaveText("Loading...");
+  release();
+  await expect(rows(page)).toContainText("Asha Menon");
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("Try Again asks anew for all that failed", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 1);
+    await openSession(page, session);
+    const mendWallet = await breakCalls(page, "/operator/wallet");
+    const mendRecharges = await breakCalls(page, "/operator/recharges");
+    await page.goto("/wallet");
+    await expect(page.getByText("Failed to load wallet data")).toBeVisible();
+    await expect(page.getByText("Failed to load recharges")).toBeVisible();
+    await expectAccessible(page);
+    await mendWallet();
+    await mendRecharges();
+    await page.getByRole("button", { name: "Try Again" }).first().click();
+    await expect(page.getByText("₹1,900")).toBeVisible();
+    await expect(rows(page)).toContainText("Asha Menon");
+  });
+
+  test("payments that could not be loaded are asked for again", async ({ page, server }) => {
+    const mend = await breakCalls(page, "/operator/admin-transactions");
+    await openWallet(page, server, 0, "?tab=payments");
+    await expect(page.getByText("Failed to load admin transactions")).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(page)).toContainText("Top-up");
+  });
+});
