@@ -41,10 +41,13 @@ test("an operator is shown with its wallet, contact and platforms", async ({ pag
     params: { id: operator.id },
     body: { email: "north@example.in", mobile: "9845012345" },
   });
+  const today = formatInstantDate(operator.createdAt, "Asia/Kolkata");
+  const release = await holdCalls(page, `/admin/operators/${operator.id}`);
   await openOperator(page, server, operator.id);
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
+  release();
   await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
   await expect(page).toHaveTitle(`${operator.name} · Cable Connect`);
-  const joined = formatInstantDate(operator.createdAt, "Asia/Kolkata");
   for (const text of [
     `@${username}`,
     "ISP",
@@ -52,15 +55,13 @@ test("an operator is shown with its wallet, contact and platforms", async ({ pag
     "9845012345",
     "-₹40.50",
     "₹1,500.00",
-    `Joined${joined}`,
+    `Joined${today}`,
     "Active Platforms1",
     "Inactive Platforms0",
     "Total Assigned1",
   ])
     await expect(page.getByRole("main")).toContainText(text);
-  await expect(platformIn(page, active, cable.name)).toContainText(
-    `CABLEAssigned ${formatInstantDate(new Date().toISOString(), "Asia/Kolkata")}Rate: ₹260.00`,
-  );
+  await expect(platformIn(page, active, cable.name)).toContainText(`CABLEAssigned ${today}Rate: ₹260.00`);
   await expectAccessible(page);
   await expectFitsPhone(page);
   await page.getByRole("link", { name: "Back to Operators" }).click();
@@ -73,7 +74,6 @@ test("a platform is assigned, unassigned and activated", async ({ page, server }
   await openOperator(page, server, operator.id);
   const row = platformIn(page, available, platform.name);
   await expect(row).toContainText("Not Assigned");
-  await expect(row).toContainText("INTERNET");
 
   await row.getByRole("button", { name: "Assign" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign Platform" });
@@ -92,9 +92,6 @@ test("a platform is assigned, unassigned and activated", async ({ page, server }
   await expect(page.getByRole("main")).toContainText("Inactive Platforms1");
   await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
   await expect(page.getByText("Platform activated successfully!")).toBeVisible();
-  await expect(platformIn(page, active, platform.name)).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Inactive Platforms0");
-  await page.reload();
   await expect(platformIn(page, active, platform.name)).toBeVisible();
 });
 
@@ -193,15 +190,6 @@ test("without any platform there is nothing to assign", async ({ page, server })
   await expect(page.getByText("No platforms available")).toBeVisible();
 });
 
-test("an operator is on its way", async ({ page, server }) => {
-  const { operator } = await createOperator(server);
-  const release = await holdCalls(page, `/admin/operators/${operator.id}`);
-  await openOperator(page, server, operator.id);
-  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
-  release();
-  await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
-});
-
 test.describe("an operator that there is not", () => {
   test.use({ expectedBrowserErrors: /status of 404/ });
 
@@ -222,7 +210,6 @@ test.describe("during an outage", () => {
     const mend = await breakCalls(page, `/admin/operators/${operator.id}`);
     await openOperator(page, server, operator.id);
     await expect(page.getByText("Failed to load operator details")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to Operators" })).toBeVisible();
     await mend();
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();

@@ -43,6 +43,7 @@ export const messages = {
     createFailed: "Failed to create operator. Please try again.",
     updated: "Operator updated successfully",
     updateFailed: "Failed to update operator. Please try again.",
+    detailUpdateFailed: "Failed to update operator",
     walletCredited: "Wallet credited successfully",
     walletDebited: "Wallet debited successfully",
     walletUpdateFailed: "Failed to update wallet",

@@ -16,7 +16,7 @@ type AvailablePlatformsProps = {
   onAssigned: () => void;
 };
 
-/** The platforms that were never assigned to the operator. */
+/** The platforms that were never assigned to the operator; its dialogs outlive the last of them. */
 export function AvailablePlatforms({ operator, platforms, onAssigned }: AvailablePlatformsProps) {
   const [chosen, setChosen] = useState<Platform>();
   const [isAssigning, assigning] = useDisclosure(false);
@@ -27,32 +27,36 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
   }
   const dialog = { operator, onAssigned, opened: isAssigning, onClose: assigning.close };
   return (
-    <PlatformSection title="Available Platforms to Assign">
-      <Paper withBorder component="ul" className={classes.list}>
-        {platforms.map((platform) => (
-          <PlatformRow
-            key={platform.id}
-            platform={platform}
-            badge={<StatusBadge tone="neutral">Not Assigned</StatusBadge>}
-            action={
-              <Button
-                variant="default"
-                size="xs"
-                aria-describedby={platformNameId(platform.id)}
-                onClick={() => assign(platform)}
-              >
-                Assign
-              </Button>
-            }
-          />
-        ))}
-      </Paper>
+    <>
+      {platforms.length > 0 && (
+        <PlatformSection title="Available Platforms to Assign">
+          <Paper withBorder component="ul" className={classes.list}>
+            {platforms.map((platform) => (
+              <PlatformRow
+                key={platform.id}
+                platform={platform}
+                badge={<StatusBadge tone="neutral">Not Assigned</StatusBadge>}
+                action={
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-describedby={platformNameId(platform.id)}
+                    onClick={() => assign(platform)}
+                  >
+                    Assign
+                  </Button>
+                }
+              />
+            ))}
+          </Paper>
+        </PlatformSection>
+      )}
       {chosen &&
         (isOttPlay(chosen) ? (
           <AssignOttPlayDialog {...dialog} platform={chosen} />
         ) : (
           <AssignDialog {...dialog} platform={chosen} />
         ))}
-    </PlatformSection>
+    </>
   );
 }

@@ -23,6 +23,7 @@ const states = [
 /** Edits an operator. */
 export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
   const update = useUpdateOperator(operator.id);
+  const { updateFailed, detailUpdateFailed } = messages.operators;
   return (
     <FormDialog
       opened={opened}
@@ -32,7 +33,7 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
       validate={validateUpdate}
       submitLabel="Save Changes"
       busyLabel={messages.operators.saving}
-      failureMessage={messages.operators.updateFailed}
+      failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
       onSubmit={async (values) => {
         const { isActive, ...body } = updateBody(values);
         await update.mutateAsync(hasStatus ? { ...body, isActive } : body);

@@ -26,9 +26,7 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
     <section ref={section} tabIndex={-1} className={classes.platforms} aria-label="Platforms">
       <AssignmentStatistics assignments={assignedServices} />
       <AssignedPlatforms operator={operator} onChanged={keepFocus} />
-      {available && available.length > 0 && (
-        <AvailablePlatforms operator={operator} platforms={available} onAssigned={keepFocus} />
-      )}
+      <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />
       {assignedServices.length === 0 && available?.length === 0 && (
         <Paper withBorder>
           <EmptyState title={messages.operators.noPlatforms} />
