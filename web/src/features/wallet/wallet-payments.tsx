@@ -1,12 +1,18 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type PaymentFilter, paymentsQuery } from "./list-payments.ts";
 import { paymentColumns } from "./payment-columns.tsx";
-import { PaymentFilters } from "./payment-filters.tsx";
+import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
+
+/** Brings the calendars, which the wallet's first tab does without. */
+const PaymentFilters = lazy(async () => ({
+  default: (await import("./payment-filters.tsx")).PaymentFilters,
+}));
 
 type WalletPaymentsProps = {
   page: number;
@@ -21,7 +27,11 @@ export function WalletPayments({ page, filter, onPage, onFilter, onReload }: Wal
   const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, ...filter }));
   return (
     <>
-      <PaymentFilters applied={filter} onApply={onFilter} />
+      <div className={classes.filtersRoom}>
+        <Suspense>
+          <PaymentFilters applied={filter} onApply={onFilter} />
+        </Suspense>
+      </div>
       <DataTable
         caption="Payments"
         columns={paymentColumns}
