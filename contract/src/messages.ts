@@ -139,6 +139,7 @@ export const messages = {
     /** `{plan}` is the plan's name; a name that ends in "Plan" does not say it twice. */
     doneWithPlan: (planName: string) =>
       `Customer recharged with ${planName.replace(/\s+plan$/i, "")} plan successfully`,
+    wholeRupees: "Whole amounts only: please check what you typed",
     platformRequired: "Please select a platform",
     planRequired: "Please select a plan",
     expiryRequired: "Please select a custom expiry date",

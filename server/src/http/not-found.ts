@@ -13,6 +13,8 @@ function asksForScreen({ method, url }: FastifyRequest): boolean {
 export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
   const sendPage = (reply: FastifyReply) =>
     reply.code(200).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  // The folder of files would take this address for itself.
+  if (page !== undefined) app.get("/", (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     if (page === undefined || !asksForScreen(request)) throw new ApiError(commonErrors.notFound);
     return sendPage(reply);

@@ -10,7 +10,10 @@ dayjs.extend(customParseFormat);
 
 const display = "DD MMM YYYY";
 /** What people type; the day comes before the month. */
-const typed = [display, "D MMM YYYY", "D MMMM YYYY", "YYYY-MM-DD", "D/M/YYYY", "D-M-YYYY", "D.M.YYYY"];
+const typed = [
+  ...[display, "D MMM YYYY", "D MMMM YYYY", "YYYY-MM-DD"],
+  ...["/", "-", "."].flatMap((mark) => [`D${mark}M${mark}YYYY`, `DD${mark}MM${mark}YYYY`]),
+];
 
 const controlLabels = {
   previousMonth: "Previous month",

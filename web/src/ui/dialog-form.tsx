@@ -38,12 +38,14 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const form = useForm<Values>({
     initialValues,
     validate,
+    // What was refused is no longer what stands there.
+    onValuesChange: () => forgetFailure(),
     enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
   });
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
   const closing = useRef<number>(undefined);
-  const { run, isSubmitting, failure } = useSubmit<Values>({
+  const { run, isSubmitting, failure, forgetFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     setErrors: form.setErrors,
     submit: async (values) => {

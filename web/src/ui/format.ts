@@ -12,6 +12,11 @@ export function formatExactMoney(value: number | string): string {
   return money.formatMoney(value, settings, 2);
 }
 
+/** A price as short as it stays exact: `₹249`, `₹49.50`. */
+export function formatPrice(rupees: number): string {
+  return Number.isInteger(rupees) ? formatMoney(rupees) : formatExactMoney(rupees);
+}
+
 /** The sign before an amount: `₹`. */
 export const currencySign =
   new Intl.NumberFormat(settings.locale, { style: "currency", currency: settings.currency })

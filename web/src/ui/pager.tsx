@@ -1,7 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { pagerRange } from "./pager-range.ts";
+import { useLastPage } from "./use-last-page.ts";
 
 type PagerProps = {
+  /** The page that was answered. */
   page: number;
   pageSize: number;
   total: number;
@@ -11,6 +13,7 @@ type PagerProps = {
 
 /** The foot of a paged list; absent while everything fits on one page. */
 export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProps) {
+  useLastPage(page, totalPages, onChange);
   if (totalPages <= 1 && page <= 1) return null;
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md">

@@ -41,7 +41,7 @@ export function useSubmit<Values extends object>({ submit, setErrors, fallback }
     }
   }
 
-  return { run, isSubmitting, failure };
+  return { run, isSubmitting, failure, forgetFailure: () => setFailure(undefined) };
 }
 
 function knownFields(fields: FieldErrors, values: object): FieldErrors {

@@ -51,7 +51,7 @@ export function RecentRecharges() {
       />
       {data && (
         <Pager
-          page={page}
+          page={data.pagination.currentPage}
           pageSize={data.pagination.pageSize}
           total={data.pagination.totalItems}
           totalPages={data.pagination.totalPages}

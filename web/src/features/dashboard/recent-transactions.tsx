@@ -38,7 +38,7 @@ export function RecentTransactions() {
       />
       {data && (
         <Pager
-          page={page}
+          page={data.pagination.page}
           pageSize={defaultPageSize}
           total={data.pagination.total}
           totalPages={data.pagination.totalPages}

@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
 import { pagerRange } from "../../ui/pager-range.ts";
+import { useLastPage } from "../../ui/use-last-page.ts";
 import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
 
@@ -9,6 +10,7 @@ type DuePagerProps = Pagination & { onChange: (page: number) => void };
 
 /** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
+  useLastPage(page, totalPages, onChange);
   if (total === 0) return null;
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>

@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { formatMoney } from "../../ui/format.ts";
+import { formatPrice } from "../../ui/format.ts";
 import { PlatformCard } from "./platform-card.tsx";
 import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
 
@@ -34,7 +34,7 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
 }
 
 function rate(price: number | null) {
-  if (price !== null) return formatMoney(price);
+  if (price !== null) return formatPrice(price);
   return (
     <Text span c="dimmed">
       {messages.platforms.notSet}

@@ -2,7 +2,7 @@ import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstantDate, formatMoney } from "../../ui/format.ts";
+import { formatInstantDate, formatPrice } from "../../ui/format.ts";
 import { priceLabel } from "../../ui/price-label.ts";
 import { ottPlanNamesQuery } from "./list-ott-plans.ts";
 import classes from "./platform-card.module.css";
@@ -23,11 +23,11 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
       <PlatformFacts>
         <PlatformFact label="Assigned">{formatInstantDate(assignedAt)}</PlatformFact>
         {platform.operator_rate !== null && (
-          <PlatformFact label="Operator Rate">{formatMoney(platform.operator_rate)}</PlatformFact>
+          <PlatformFact label="Operator Rate">{formatPrice(platform.operator_rate)}</PlatformFact>
         )}
         {(isLong && !isWhole ? prices.slice(0, shownAtFirst) : prices).map(([tier, price]) => (
           <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
-            {formatMoney(price)}
+            {formatPrice(price)}
           </PlatformFact>
         ))}
       </PlatformFacts>

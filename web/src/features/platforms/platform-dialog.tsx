@@ -8,7 +8,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { platformBody, platformValues, validatePlatform } from "./platform-form.ts";
+import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
 import { useSavePlatform } from "./save-platform.ts";
 
 type PlatformDialogProps = {
@@ -33,7 +33,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       validate={validatePlatform}
       submitLabel={platform ? "Save Changes" : "Create Platform"}
       busyLabel={platform ? "Saving..." : "Creating..."}
-      onSubmit={(values) => save.mutateAsync(platformBody(values))}
+      onSubmit={(values) => save.mutateAsync(platform ? platformBody(values) : newPlatformBody(values))}
       failureMessage={platform ? updateFailed : createFailed}
       successMessage={platform ? updated : created}
       closeDelay={platformDialogCloseDelay}

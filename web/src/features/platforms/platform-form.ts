@@ -41,9 +41,15 @@ export function validatePlatform(values: PlatformValues): Record<string, string>
   return values.type ? mistakes : { ...mistakes, type: messages.platforms.requiredFields };
 }
 
-/** What checked fields send. */
+/** What checked fields send of a platform that stands. */
 export function platformBody(values: PlatformValues): RouteBodyInput<typeof platformRoutes.create> {
   const { name, description, type } = values;
   if (!type) throw new Error("A platform without a type passed its check");
   return { name, description, type, ...prices(values) };
+}
+
+/** What they send of a new one: prices only if filled (section 5). */
+export function newPlatformBody(values: PlatformValues): RouteBodyInput<typeof platformRoutes.create> {
+  const { purchase_rate, operator_rate, ...body } = platformBody(values);
+  return { ...body, purchase_rate: purchase_rate ?? undefined, operator_rate: operator_rate ?? undefined };
 }

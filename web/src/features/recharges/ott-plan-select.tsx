@@ -2,8 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
+import { formatPrice } from "../../ui/format.ts";
 import { OptionText } from "./option-text.tsx";
-import { priceText } from "./price-text.ts";
 
 type OttPlanSelectProps = Omit<SelectProps, "data"> & {
   /** Undefined while they are loading. */
@@ -31,7 +31,7 @@ export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
       }))}
       renderOption={({ option }) => {
         const plan = byCode.get(option.value);
-        const side = plan && plan.price !== null ? priceText(plan.price) : undefined;
+        const side = plan && plan.price !== null ? formatPrice(plan.price) : undefined;
         const detail = plan?.price === null ? rechargeErrors.ottPriceMissing.message : plan?.ott.join(", ");
         return <OptionText label={option.label} side={side} detail={detail} />;
       }}

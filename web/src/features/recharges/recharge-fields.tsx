@@ -3,14 +3,13 @@ import { Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate, formatPrice } from "../../ui/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { ExpiryField } from "./expiry-field.tsx";
 import { LockedExpiry } from "./locked-expiry.tsx";
 import { OttPlanSelect } from "./ott-plan-select.tsx";
 import { PlanSelect } from "./plan-select.tsx";
 import { PlatformSelect } from "./platform-select.tsx";
-import { priceText } from "./price-text.ts";
 import {
   type Offer,
   type RechargeValues,
@@ -86,7 +85,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
-        description={ottPlan?.price ? messages.recharges.atLeast(priceText(ottPlan.price)) : undefined}
+        description={ottPlan?.price ? messages.recharges.atLeast(formatPrice(ottPlan.price)) : undefined}
       />
       <TextInput
         label="Description"

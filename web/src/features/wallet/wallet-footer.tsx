@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Text } from "@mantine/core";
+import { useLastPage } from "../../ui/use-last-page.ts";
 
 type WalletFooterProps = {
   /** Rows on this page. */
@@ -15,6 +16,7 @@ type WalletFooterProps = {
 /** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (section 2, Wallet). */
 export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { page, totalPages } = shown;
+  useLastPage(page, totalPages, onChange);
   if (shown.rows === 0 && page <= 1) return null;
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
