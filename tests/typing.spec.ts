@@ -1,0 +1,71 @@
+import { expect, test } from "./browser.ts";
+import { adminSession, createCustomer, createOperator, createPlatform, openSession } from "./business.ts";
+
+test.describe("what people type", () => {
+  test("a comma in an amount groups, and a minus is refused", async ({ page, server }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto(`/operators/${operator.id}`);
+    await page.getByRole("button", { name: "Update Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").pressSequentially("-5");
+    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
+    await dialog.getByLabel("Amount").fill("");
+    await dialog.getByLabel("Amount").pressSequentially("1,000.50");
+    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("₹1,000.50")).toBeVisible();
+  });
+
+  test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
+    const customer = await createCustomer(server, session);
+    await openSession(page, session);
+    await page.goto("/customers");
+    await page
+      .getByRole("row", { name: customer.name })
+      .getByRole("button", { name: /^Recharge/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").pressSequentially("12.5");
+    await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
+    await dialog.getByText("Custom date").click();
+    const nextYear = new Date().getFullYear() + 1;
+    await dialog.getByLabel("Custom expiry date").fill(`05/03/${nextYear}`);
+    await dialog.getByLabel("Custom expiry date").press("Tab");
+    await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`05 Mar ${nextYear}`);
+  });
+
+  test("a page beyond the end leads to the last one", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    for (let number = 0; number < 11; number++) await createCustomer(server, session);
+    await openSession(page, session);
+    await page.goto("/customers?page=99");
+    await expect(page).toHaveURL(/\/customers\?page=2$/);
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  });
+});
+
+test.describe("a refused recharge", () => {
+  test.use({ expectedBrowserErrors: /status of 402/ });
+
+  test("says why until the form is changed", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 50 });
+    await createCustomer(server, session);
+    await openSession(page, session);
+    await page.goto("/customers");
+    await page
+      .getByRole("button", { name: /^Recharge/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("90");
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+    await dialog.getByLabel("Amount").fill("40");
+    await expect(dialog.getByRole("alert")).toBeHidden();
+  });
+});
