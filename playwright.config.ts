@@ -14,6 +14,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // A shared machine can be busy; what never comes still fails.
+  expect: { timeout: 15_000 },
   globalTimeout: 20 * 60_000,
   use: {
     ...devices["Desktop Chrome"],
