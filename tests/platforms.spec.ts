@@ -41,7 +41,7 @@ test.describe("an admin", () => {
     await expect(dialog.getByText("Platform created successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card(page, name)).toContainText(
-      /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹250/,
+      /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹249\.50/,
     );
     await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
   });
