@@ -26,6 +26,7 @@ test.each([
   ["ADMIN_PASSWORD", "short"],
   ["APP_SECRET", "short"],
   ["METRICS_TOKEN", "short"],
+  ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],
 ])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -46,6 +46,7 @@ const environment = z.object({
       .default(3000),
   ),
   DATABASE_URL: setting(z.string().optional()),
+  DATABASE_OWNER_URL: setting(z.string().optional()),
   DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
   APP_SECRET: setting(z.string().min(16, "must be at least 16 characters").optional()),
   ADMIN_USERNAME: setting(
@@ -87,6 +88,8 @@ export type Config = {
   appSecret: string | undefined;
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The owner of the schema, when that is not the user of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   admin: { username: string; password: string | undefined };
   settings: Settings;
@@ -104,11 +107,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new StartError(`${problems.join("; ")}.`);
   }
   const { data } = read;
+  if (data.DATABASE_OWNER_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new StartError("DATABASE_OWNER_URL needs DATABASE_URL, the one of the application.");
+  }
   return {
     host: data.HOST,
     port: data.PORT,
     appSecret: data.APP_SECRET,
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     dataDir: resolve(data.DATA_DIR),
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     settings: { currency: data.CURRENCY, locale: defaultSettings.locale, timeZone: data.TIMEZONE },

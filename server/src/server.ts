@@ -7,6 +7,7 @@ import { openAppSecret } from "./app-secret.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { connect } from "./database/connect.ts";
+import { grantRights } from "./database/grant-rights.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
@@ -36,8 +37,9 @@ export async function startServer(config: Config, log: (line: string) => void): 
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    await migrate(database.connection, log);
-    const sql = connect(database.connection);
+    await migrate(database.owner, log);
+    await grantRights(database);
+    const sql = connect(database.application);
     undo.push(() => sql.end({ timeout: 5 }));
     const secret = await openAppSecret(config.appSecret, config.dataDir);
     const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };

@@ -23,13 +23,14 @@ export function clientSettings(connection: DatabaseConnection): ClientSettings {
     const { socketDirectory, port, user, password, database } = connection;
     return { host: socketDirectory, port, user, password, database, ssl: false, options: undefined };
   }
+  const { setting = "DATABASE_URL" } = connection;
   if (!/^postgres(ql)?:\/\//i.test(connection.url)) {
-    throw new StartError("DATABASE_URL must start with postgres:// or postgresql://.");
+    throw new StartError(`${setting} must start with postgres:// or postgresql://.`);
   }
-  const parsed = parseUrl(connection.url);
+  const parsed = parseUrl(connection.url, setting);
   const port = Number(parsed.port || 5432);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new StartError("The port in DATABASE_URL is not a number from 1 to 65535.");
+    throw new StartError(`The port in ${setting} is not a number from 1 to 65535.`);
   }
   return {
     host: parsed.host || "localhost",
@@ -45,11 +46,11 @@ export function clientSettings(connection: DatabaseConnection): ClientSettings {
   };
 }
 
-function parseUrl(url: string) {
+function parseUrl(url: string, setting: string) {
   try {
     return parse(url, { useLibpqCompat: true });
   } catch (error) {
     const reason = error instanceof Error && !error.message.includes(url) ? `: ${error.message}` : "";
-    throw new StartError(`DATABASE_URL can't be read${reason}.`);
+    throw new StartError(`${setting} can't be read${reason}.`);
   }
 }

@@ -35,9 +35,12 @@ export async function migrate(
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(`The database can't be reached: ${reasonOf(error)}. Check DATABASE_URL.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The database can't be reached: ${reasonOf(error)}. Check ${settingOf(connection)}.`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     await client.query(`set lock_timeout = ${lockWaitMilliseconds}`);
@@ -78,6 +81,10 @@ async function runMigrations(client: pg.Client, log: (line: string) => void, fol
   } catch (error) {
     throw new StartError(sentence(error, current), { cause: error });
   }
+}
+
+function settingOf(connection: DatabaseConnection): string {
+  return (connection.kind === "url" && connection.setting) || "DATABASE_URL";
 }
 
 function sentence(error: unknown, current: string | undefined): string {

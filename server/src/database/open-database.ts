@@ -1,20 +1,39 @@
-import type { DatabaseConnection } from "./connection.ts";
+import type { DatabaseConnection, SocketConnection } from "./connection.ts";
 import { joinEmbeddedDatabase } from "./embedded/join-embedded-database.ts";
+import { applicationRole } from "./embedded/prepare-database.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded-database.ts";
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
-export type OpenDatabase = { connection: DatabaseConnection; stop(): Promise<void> };
+type Place = { databaseUrl: string | undefined; databaseOwnerUrl: string | undefined; dataDir: string };
+
+/** The two ways in: the owner's, who migrates, and the application's, which works with what the owner granted it. */
+export type DatabaseAccess = { owner: DatabaseConnection; application: DatabaseConnection };
+export type OpenDatabase = DatabaseAccess & { stop(): Promise<void> };
 
 /** The database of a server: the one of `DATABASE_URL`, else the embedded one, started. Throws a `StartError`. */
 export async function openDatabase(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = place;
-  if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, log });
-  return { connection: { kind: "url", url: databaseUrl }, stop: async () => {} };
+  const { databaseUrl, databaseOwnerUrl, dataDir } = place;
+  if (databaseUrl === undefined) {
+    const { connection, stop } = await startEmbeddedDatabase({ dataDir, log });
+    return { ...accessTo(connection), stop };
+  }
+  const application: DatabaseConnection = { kind: "url", url: databaseUrl, setting: "DATABASE_URL" };
+  const owner: DatabaseConnection =
+    databaseOwnerUrl === undefined
+      ? application
+      : { kind: "url", url: databaseOwnerUrl, setting: "DATABASE_OWNER_URL" };
+  return { owner, application, stop: async () => {} };
 }
 
 /** The same for a command, which works beside a running server or without one. */
 export async function reachDatabase(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = place;
-  const running = databaseUrl === undefined ? await joinEmbeddedDatabase(dataDir) : undefined;
-  return running ? { connection: running, stop: async () => {} } : openDatabase(place, log);
+  const running = place.databaseUrl === undefined ? await joinEmbeddedDatabase(place.dataDir) : undefined;
+  return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(place, log);
+}
+
+/** The ways into an embedded database, given its owner's. */
+export function accessTo(owner: SocketConnection): {
+  owner: SocketConnection;
+  application: SocketConnection;
+} {
+  return { owner, application: { ...owner, user: applicationRole } };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { createApp } from "../app.ts";
-import type { Sql } from "../database/connect.ts";
+import { connect, type Sql } from "../database/connect.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -19,6 +19,7 @@ type CallOptions = {
 /** A started server to test over HTTP, and the database behind it. */
 export type TestApi = {
   url: string;
+  /** The owner's way into the database; the server has its own, with fewer rights. */
   sql: Sql;
   /** The server's clock; a test moves it by assigning. Without one it runs by itself. */
   clock: { now: Date | undefined };
@@ -34,11 +35,12 @@ const admin = { username: "admin", password: "correct horse battery" };
 export async function startTestApi({ metricsToken }: { metricsToken?: string } = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { sql } = database;
+  const pool = connect(database.application);
   const clock: TestApi["clock"] = { now: undefined };
   await createFirstAdmin(sql, admin, new Date());
   await fillOttCatalogue(sql);
   const context = {
-    sql,
+    sql: pool,
     settings: defaultSettings,
     now: () => clock.now ?? new Date(),
     secret: randomBytes(32),
@@ -82,6 +84,7 @@ export async function startTestApi({ metricsToken }: { metricsToken?: string } =
     signInAdmin: () => signIn(admin.username, admin.password),
     async close() {
       await app.close();
+      await pool.end({ timeout: 1 });
       await database.drop();
     },
   };

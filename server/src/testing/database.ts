@@ -2,9 +2,17 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
+import { accessTo } from "../database/open-database.ts";
 
-/** `drop` closes `sql` and removes the database, whoever else is still connected. */
-export type TestDatabase = { connection: SocketConnection; sql: Sql; drop(): Promise<void> };
+/** `sql` is the owner's; `drop` closes it and removes the database, whoever else is still connected. */
+export type TestDatabase = {
+  /** The owner's, which may do anything. */
+  connection: SocketConnection;
+  /** The server's own. */
+  application: SocketConnection;
+  sql: Sql;
+  drop(): Promise<void>;
+};
 
 /** A fresh database with the schema of this release, for the tests of one file. */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -23,6 +31,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const sql = connect(connection, { max: 5 });
   return {
     connection,
+    application: accessTo(connection).application,
     sql,
     async drop() {
       await sql.end({ timeout: 1 });

@@ -2,7 +2,9 @@ import type { TestProject } from "vitest/node";
 import { connect } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
+import { grantRights } from "../database/grant-rights.ts";
 import { migrate } from "../database/migrate.ts";
+import { accessTo } from "../database/open-database.ts";
 import { administrator } from "./administrator.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
@@ -28,8 +30,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await migrate(embedded.connection, () => {});
+    await grantRights(accessTo(embedded.connection));
     const sql = connect(administrator(embedded.connection), { max: 1 });
     await sql`alter role cable_connect createdb`;
+    // So that tests may look at the server's sessions, and end those that outlive a test.
+    await sql`grant cable_connect_app to cable_connect`;
     await sql.end();
   } catch (error) {
     await teardown();

@@ -1,8 +1,11 @@
 import { StartError } from "../../start-error.ts";
 import type { Sql } from "../connect.ts";
 
-/** The role that the server works as and the database that it owns; it has no rights over the machine. */
+/** The database and the role that owns it and migrates it; it has no rights over the machine. */
 export const databaseName = "cable_connect";
+
+/** The role that the server works as, with the rights that the owner grants it. */
+export const applicationRole = "cable_connect_app";
 
 const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"];
 
@@ -19,12 +22,18 @@ export async function assertDurable(administrator: Sql): Promise<void> {
   }
 }
 
-/** Makes the server's role and database when they are missing. */
+/** Makes the roles and the database when they are missing. */
 export async function ensureDatabase(administrator: Sql, password: string): Promise<void> {
-  const [found] = await administrator<{ role: boolean; database: boolean }[]>`
-    select exists (select from pg_roles where rolname = ${databaseName}) as role,
+  const [found] = await administrator<{ owner: boolean; application: boolean; database: boolean }[]>`
+    select exists (select from pg_roles where rolname = ${databaseName}) as owner,
+           exists (select from pg_roles where rolname = ${applicationRole}) as application,
            exists (select from pg_database where datname = ${databaseName}) as database`;
-  // Neither statement takes parameters; the password is of letters, digits, - and _.
-  if (!found?.role) await administrator.unsafe(`create role ${databaseName} login password '${password}'`);
+  // None of the statements takes parameters; the password is of letters, digits, - and _.
+  for (const [role, exists] of [
+    [databaseName, found?.owner],
+    [applicationRole, found?.application],
+  ]) {
+    if (!exists) await administrator.unsafe(`create role ${role} login password '${password}'`);
+  }
   if (!found?.database) await administrator.unsafe(`create database ${databaseName} owner ${databaseName}`);
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../config.ts";
 import { connect } from "../../database/connect.ts";
+import { grantRights } from "../../database/grant-rights.ts";
 import { migrate } from "../../database/migrate.ts";
 import { reachDatabase } from "../../database/open-database.ts";
 import { StartError } from "../../start-error.ts";
@@ -23,8 +24,9 @@ async function run([command, file, ...rest]: string[]): Promise<void> {
   }
   const database = await reachDatabase(readConfig(process.env), console.log);
   try {
-    await migrate(database.connection, console.log);
-    const sql = connect(database.connection, { max: 1 });
+    await migrate(database.owner, console.log);
+    await grantRights(database);
+    const sql = connect(database.application, { max: 1 });
     const { added, updated, kept } = await importCatalogue(sql, plans);
     await sql.end();
     console.log(`OTT plans: ${added} added, ${updated} updated, ${kept} others kept.`);

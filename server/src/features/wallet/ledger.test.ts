@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Sql } from "../../database/connect.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 
 let database: TestDatabase;
+/** As the server itself is signed in; the owner's rights are for what even the owner can't do. */
+let server: Sql;
 let operatorId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  server = connect(database.application, { max: 1 });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await server.end();
+  await database.drop();
+});
 
 type Entry = {
   seq: number;
@@ -21,19 +28,18 @@ type Entry = {
 /** Writes an entry as given, past the functions that would keep it right. */
 async function insertEntry({ seq, before, amount, ...rest }: Entry): Promise<void> {
   const { kind = "wallet-add", after = before + amount, prev = seq === 1 ? null : seq - 1 } = rest;
-  await database.sql`
+  await server`
     insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
       actor_id, created_at)
     values (${operatorId}, ${seq}, ${prev}, ${kind}, ${amount}, ${before}, ${after}, 20, ${operatorId}, now())`;
 }
 
 beforeEach(async () => {
-  const { sql } = database;
-  const [user] = await sql<[{ id: number }]>`
+  const [user] = await server<[{ id: number }]>`
     insert into users (type, username, name, password_hash, created_at, updated_at)
     values ('operator', ${`o-${crypto.randomUUID()}`}, 'Ledger', 'none', now(), now()) returning id`;
   operatorId = user.id;
-  await sql`
+  await server`
     insert into wallets (operator_id, balance, credit_limit, last_seq, created_at, updated_at)
     values (${operatorId}, 150, 20, 2, now(), now())`;
   await insertEntry({ seq: 1, before: 0, amount: 100 });
@@ -83,19 +89,18 @@ describe("the ledger cannot hold", () => {
   });
 
   test("an overdraft by a recharge, though the admin's debit may go there", async () => {
-    const { sql } = database;
-    const [customer] = await sql<[{ id: number }]>`
+    const [customer] = await server<[{ id: number }]>`
       insert into customers (operator_id, name, phone, created_at, updated_at)
       values (${operatorId}, 'Asha', '9876543210', now(), now()) returning id`;
-    const [platform] = await sql<[{ id: number }]>`
+    const [platform] = await server<[{ id: number }]>`
       insert into platforms (name, description, type, created_at, updated_at)
       values ('Cable', 'For a test', 'cable', now(), now()) returning id`;
-    const [recharge] = await sql<[{ id: number }]>`
+    const [recharge] = await server<[{ id: number }]>`
       insert into recharges (operator_id, customer_id, platform_id, amount, recharge_date, expiry_date, status,
         created_at, updated_at)
       values (${operatorId}, ${customer.id}, ${platform.id}, 200, now(), current_date, 'completed', now(), now())
       returning id`;
-    const post = (amount: number) => sql`
+    const post = (amount: number) => server`
       insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
         recharge_id, actor_id, created_at)
       values (${operatorId}, 3, 2, 'recharge', ${-amount}, 150, ${150 - amount}, 20, ${recharge.id}, ${operatorId}, now())`;
@@ -105,8 +110,7 @@ describe("the ledger cannot hold", () => {
   });
 
   test("two reversals of one entry", async () => {
-    const { sql } = database;
-    const reverse = (seq: number, before: number) => sql`
+    const reverse = (seq: number, before: number) => server`
       insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
         reverses_seq, actor_id, created_at)
       values (${operatorId}, ${seq}, ${seq - 1}, 'wallet-deduct', -50, ${before}, ${before - 50}, 20, 2, ${operatorId}, now())`;
@@ -116,7 +120,6 @@ describe("the ledger cannot hold", () => {
 });
 
 test("a wallet without entries holds nothing", async () => {
-  const { sql } = database;
-  const edit = sql`update wallets set last_seq = 0 where operator_id = ${operatorId}`;
+  const edit = server`update wallets set last_seq = 0 where operator_id = ${operatorId}`;
   await expect(edit).rejects.toThrow(/check constraint/);
 });

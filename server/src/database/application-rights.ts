@@ -1,0 +1,23 @@
+/**
+ * What the server's own role may do with each table. Entries of the ledgers and the audit log are only ever added
+ * and read, so not even a hole in the server lets them be edited or deleted; migrating is the owner's.
+ */
+export const applicationRights: Readonly<Record<string, string>> = {
+  api_keys: "select, insert, update, delete",
+  audit_log: "select, insert",
+  customer_wallet_entries: "select, insert",
+  customer_wallets: "select, insert, update",
+  customers: "select, insert, update",
+  daily_totals: "select, insert, update",
+  idempotency_records: "select, insert, delete",
+  login_throttles: "select, insert, update, delete",
+  ott_plans: "select, insert, update",
+  platform_assignments: "select, insert, update",
+  platforms: "select, insert, update",
+  recharges: "select, insert",
+  sessions: "select, insert, update, delete",
+  subscriptions: "select, insert, update",
+  users: "select, insert, update",
+  wallet_entries: "select, insert",
+  wallets: "select, insert, update",
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { applicationRights } from "./application-rights.ts";
+import { connect, type Sql } from "./connect.ts";
+import { grantRights } from "./grant-rights.ts";
+
+let database: TestDatabase;
+let server: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = connect(database.application, { max: 1 });
+});
+afterAll(async () => {
+  await server.end();
+  await database.drop();
+});
+
+test("a right is named for every table but the record of migrations", async () => {
+  const rows = await database.sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations'`;
+  expect(Object.keys(applicationRights).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test.each(["wallet_entries", "customer_wallet_entries", "audit_log"])(
+  "the server can neither edit, delete nor empty %s",
+  async (table) => {
+    const refused = /permission denied/;
+    await expect(server`update ${server(table)} set created_at = now()`).rejects.toThrow(refused);
+    await expect(server`delete from ${server(table)}`).rejects.toThrow(refused);
+    await expect(server`truncate ${server(table)} cascade`).rejects.toThrow(refused);
+  },
+);
+
+test.each([
+  ["take a check away", "alter table wallet_entries drop constraint wallet_entries_check"],
+  ["rewrite a money function", "drop function recharge"],
+  ["make a table", "create table mine ()"],
+  ["forget a migration", "delete from schema_migrations"],
+  ["become the owner", "set role cable_connect"],
+  ["give itself more rights", "grant delete on wallet_entries to cable_connect_app"],
+])("the server can't %s", async (_, statement) => {
+  const rights = () => database.sql`
+    select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by relname`;
+  const before = await rights();
+  const outcome = await server.unsafe(statement).catch((error: Error) => error.message);
+  // PostgreSQL answers a grant by one who may not with a warning.
+  if (!statement.startsWith("grant")) expect(outcome).toMatch(/permission denied|must be owner/);
+  expect(await rights()).toEqual(before);
+});
+
+test("servers that start at once grant one after the other, and a right given by hand is taken back", async () => {
+  await database.sql`grant delete on wallet_entries to cable_connect_app`;
+  const access = { owner: database.connection, application: database.application };
+  await Promise.all(Array.from({ length: 4 }, () => grantRights(access)));
+  await expect(server`delete from wallet_entries`).rejects.toThrow(/permission denied/);
+});
+
+test("an application that is the owner keeps its rights", async () => {
+  await grantRights({ owner: database.connection, application: database.connection });
+  await database.sql`delete from wallet_entries`;
+});
