@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from "./api-keys.ts";
+import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
@@ -24,6 +25,7 @@ export const routesByFeature = {
   wallet: walletRoutes,
   dues: dueRoutes,
   "api-keys": apiKeyRoutes,
+  "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;
 
 /** Every call of the API. */

@@ -59,6 +59,8 @@ const table: Record<string, Row> = {
 
   "GET /admin/dashboard/analytics": { wall: "admin", status: 200 },
   "GET /admin/dashboard/daily": { wall: "admin", status: 200 },
+  "GET /admin/audit-log": { wall: "admin", status: 200 },
+  "GET /admin/audit-log/export": { wall: "admin", status: 200 },
   "GET /admin/transactions": { wall: "admin", status: 200 },
   "GET /admin/transactions/export": { wall: "admin", status: 200 },
   "GET /admin/operators": { wall: "admin", status: 200 },

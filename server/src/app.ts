@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { bindApiKeys } from "./features/api-keys/routes.ts";
+import { bindAuditLog } from "./features/audit-log/routes.ts";
 import { bindAuth } from "./features/auth/routes.ts";
 import { bindCustomers } from "./features/customers/routes.ts";
 import { bindDashboard } from "./features/dashboard/routes.ts";
@@ -47,6 +48,7 @@ const features = [
   bindRecharges,
   bindWallet,
   bindDues,
+  bindAuditLog,
 ];
 
 /** The server with every feature bound, not yet listening. */

@@ -1,20 +1,36 @@
+import type { AuditAction, AuditEntry } from "@cable-connect/contract/audit-log";
 import type { JSONValue } from "postgres";
 import type { Transaction } from "./database/connect.ts";
 
-/** An admin's act; `action` names the feature and what was done, `operators.create`. */
-export type AuditEntry = {
+type Values = { [name: string]: JSONValue | undefined };
+
+/** An admin's act; never with a password. */
+export type Act = {
   actorId: number;
-  action: `${string}.${string}`;
-  subject: { type: "operator" | "platform"; id: number };
-  /** What was asked for; never a password. */
-  details: { [name: string]: JSONValue | undefined };
+  action: AuditAction;
+  subject: Pick<AuditEntry["subject"], "type" | "id">;
+  /** What stood before of that which was changed. */
+  before?: Values;
+  /** What was set. */
+  after?: Values;
   now: Date;
 };
 
 /** Writes an admin's act into the transaction that carries it out (decisions, Security). */
-export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  const { actorId, action, subject, details, now } = entry;
+export async function recordAudit(transaction: Transaction, act: Act): Promise<void> {
+  const { actorId, action, subject, before, after, now } = act;
+  const values = (given: Values | undefined) => (given ? transaction.json(given) : null);
   await transaction`
-    insert into audit_log (actor_id, action, subject_type, subject_id, details, created_at)
-    values (${actorId}, ${action}, ${subject.type}, ${subject.id}, ${transaction.json(details)}, ${now})`;
+    insert into audit_log (actor_id, action, subject_type, subject_id, before, after, created_at)
+    values (${actorId}, ${action}, ${subject.type}, ${subject.id}, ${values(before)}, ${values(after)}, ${now})`;
+}
+
+/** Of two versions of the same values those that differ, before and after. */
+export function changesBetween<Version extends Values>(
+  before: Version,
+  after: Version,
+): { before: Values; after: Values } {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const pick = (version: Version) => Object.fromEntries(changed.map((name) => [name, version[name]]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -66,6 +66,7 @@ describe("a CSV export", () => {
   test.each([
     ["/admin/operators/export", "admin"],
     ["/admin/transactions/export", "admin"],
+    ["/admin/audit-log/export", "admin"],
     ["/operator/customers/export", "operator"],
     ["/operator/recharges/export", "operator"],
     ["/operator/admin-transactions/export", "operator"],

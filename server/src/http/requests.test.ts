@@ -146,6 +146,7 @@ describe("paging", () => {
     ["/operator/recharges/expiry-status", "operator"],
     ["/admin/operators", "admin"],
     ["/admin/transactions", "admin"],
+    ["/admin/audit-log", "admin"],
   ] as const;
 
   test.each(lists)("of %s takes whole numbers in range alone", async (path, role) => {

@@ -1,3 +1,4 @@
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { readAudit } from "../../testing/audit.ts";
@@ -74,7 +75,8 @@ describe("assigning", () => {
     expect(JSON.stringify([assignedServices, dashboard.body])).not.toMatch(/purchase|199\.99/);
     expect(await lastAudit(operator.id)).toEqual({
       action: "operators.assign",
-      details: { platformIds: [first, second, first], action: "assign" },
+      before: null,
+      after: { platforms: assignedServices.map(({ platform }: Assignment) => ({ name: platform.name })) },
     });
   });
 
@@ -184,11 +186,8 @@ describe("the prices of an assignment", () => {
   test("are replaced, on an inactive assignment too", async () => {
     const { id } = await createOperator(api, admin);
     const platformId = await createOttPlay();
-    await assignPlatform(api, admin, {
-      operatorId: id,
-      platformId,
-      prices: await pricesForEachOttPlan(api, admin, 10),
-    });
+    const firstPrices = await pricesForEachOttPlan(api, admin, 10);
+    await assignPlatform(api, admin, { operatorId: id, platformId, prices: firstPrices });
     await change(id, { platformIds: [platformId], action: "unassign" });
     const prices = { ...(await pricesForEachOttPlan(api, admin, 20)), "OTTPLAY-LITE-1M": 0 };
     const answer = await setPricing(id, platformId, prices);
@@ -198,7 +197,8 @@ describe("the prices of an assignment", () => {
     });
     expect(await lastAudit(id)).toEqual({
       action: "operators.set-pricing",
-      details: { platformId, pricing: prices },
+      before: { platform: expect.any(String), pricing: firstPrices },
+      after: { platform: expect.any(String), pricing: prices },
     });
   });
 

@@ -38,8 +38,12 @@ export async function changeAssignments(
           });
     const subject = { type: "operator", id: operatorId } as const;
     const action = `operators.${body.action}` as const;
-    await recordAudit(transaction, { actorId: caller.userId, action, subject, details: body, now });
-    return { message, assignedServices: await listAssignments(transaction, operatorId) };
+    const assignedServices = await listAssignments(transaction, operatorId);
+    const platforms = assignedServices
+      .filter(({ platform }) => platformIds.includes(platform.id))
+      .map(({ platform, pricing }) => (pricing ? { name: platform.name, pricing } : { name: platform.name }));
+    await recordAudit(transaction, { actorId: caller.userId, action, subject, after: { platforms }, now });
+    return { message, assignedServices };
   });
 }
 

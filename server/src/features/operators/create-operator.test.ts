@@ -65,7 +65,8 @@ test("creating is written to the audit log, the password never", async () => {
   expect(await readAudit(api.sql, { type: "operator", id })).toEqual([
     {
       action: "operators.create",
-      details: { name: "Ravi Cable", username, email: null, mobile: null, isIsp: false, creditLimit: 0 },
+      before: null,
+      after: { name: "Ravi Cable", username, email: null, mobile: null, isIsp: false, creditLimit: 0 },
     },
   ]);
   const [kept] = await api.sql`select password_hash from users where id = ${id}`;

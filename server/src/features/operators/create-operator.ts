@@ -24,13 +24,13 @@ export async function createOperator(
     return await inTransaction(context.sql, async (transaction) => {
       const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
       const id = await insertOperator(transaction, columns, creditLimit, now);
-      const details = { name, username, email, mobile, isIsp, creditLimit };
+      const after = { name, username, email, mobile, isIsp, creditLimit };
       const subject = { type: "operator", id } as const;
       await recordAudit(transaction, {
         actorId: caller.userId,
         action: "operators.create",
         subject,
-        details,
+        after,
         now,
       });
       const operator = await selectOperator(transaction, id);

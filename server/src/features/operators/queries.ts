@@ -90,6 +90,12 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
   return row && operatorOf(row);
 }
 
+/** One operator, held until the end of the transaction, which changes it. */
+export async function holdOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
+  await transaction`select 1 from users where id = ${id} for no key update`;
+  return selectOperator(transaction, id);
+}
+
 /** The columns of an operator that a person sets. */
 export type OperatorColumns = {
   name: string;

@@ -35,8 +35,8 @@ test("each reset makes another password, audited without it", async () => {
   expect(new Set(passwords).size).toBe(2);
   const audit = await readAudit(api.sql, { type: "operator", id });
   expect(audit.slice(1)).toEqual([
-    { action: "operators.reset-password", details: {} },
-    { action: "operators.reset-password", details: {} },
+    { action: "operators.reset-password", before: null, after: null },
+    { action: "operators.reset-password", before: null, after: null },
   ]);
 });
 

@@ -35,7 +35,6 @@ export async function resetPassword(
       actorId: caller.userId,
       action: "operators.reset-password",
       subject,
-      details: {},
       now,
     });
   });

@@ -2,6 +2,7 @@ import { operatorErrors } from "@cable-connect/contract/operators";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -24,17 +25,23 @@ export async function setPricing(
     const [platform] = await selectStandingPlatforms(transaction, [platformId]);
     if (!platform) throw new ApiError(platformErrors.notFound);
     const prices = (await readPrices(transaction, platform, pricing, "pricing")) ?? {};
+    const earlier = await assignedPrices(transaction, operatorId, platformId);
     const found = await updatePricing(transaction, { operatorId, platformId, pricing: prices, now });
     if (!found) throw new ApiError(operatorErrors.notAssigned);
     const subject = { type: "operator", id: operatorId } as const;
-    const details = { platformId, pricing: prices };
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: "operators.set-pricing",
       subject,
-      details,
+      before: { platform: platform.name, pricing: earlier },
+      after: { platform: platform.name, pricing: prices },
       now,
     });
     return { assignedServices: await listAssignments(transaction, operatorId) };
   });
+}
+
+async function assignedPrices(transaction: Transaction, operatorId: number, platformId: number) {
+  const assignments = await listAssignments(transaction, operatorId);
+  return assignments.find(({ platform }) => platform.id === platformId)?.pricing ?? null;
 }

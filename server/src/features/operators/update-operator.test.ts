@@ -83,12 +83,13 @@ describe("editing an operator", () => {
     expect(actions).toEqual(["operators.create", "wallet.adjust"]);
   });
 
-  test("is written to the audit log as it was asked", async () => {
+  test("is written to the audit log with what changed", async () => {
     const id = await createGiven();
-    await update(id, { isIsp: true, email: "" });
+    await update(id, { name: given.name, isIsp: true, email: "" });
     expect((await readAudit(api.sql, { type: "operator", id })).at(-1)).toEqual({
       action: "operators.update",
-      details: { isIsp: true, email: null },
+      before: { isIsp: false, email: given.email },
+      after: { isIsp: true, email: null },
     });
   });
 });

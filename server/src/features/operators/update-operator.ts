@@ -1,12 +1,18 @@
 import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { recordAudit } from "../../audit.ts";
+import { changesBetween, recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import { deleteSessions, selectOperator, updateCreditLimit, updateOperatorRow } from "./queries.ts";
+import {
+  deleteSessions,
+  holdOperator,
+  selectOperator,
+  updateCreditLimit,
+  updateOperatorRow,
+} from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
@@ -21,20 +27,25 @@ export async function updateOperator(
   const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
   const now = context.now();
   return inTransaction(context.sql, async (transaction) => {
-    const found = await updateOperatorRow(transaction, id, columns, now);
-    if (!found) throw new ApiError(operatorErrors.notFound);
+    const before = await holdOperator(transaction, id);
+    if (!before) throw new ApiError(operatorErrors.notFound);
+    await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await updateCreditLimit(transaction, id, creditLimit);
     if (isActive === false) await deleteSessions(transaction, id);
-    const subject = { type: "operator", id } as const;
+    const operator = await selectOperator(transaction, id);
+    if (!operator) throw new ApiError(operatorErrors.notFound);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: "operators.update",
-      subject,
-      details: body,
+      subject: { type: "operator", id },
+      ...changesBetween(settableFacts(before), settableFacts(operator)),
       now,
     });
-    const operator = await selectOperator(transaction, id);
-    if (!operator) throw new ApiError(operatorErrors.notFound);
     return { operator };
   });
+}
+
+/** What an update may change. */
+function settableFacts({ name, email, mobile, isActive, isIsp, creditLimit }: Operator) {
+  return { name, email, mobile, isActive, isIsp, creditLimit };
 }

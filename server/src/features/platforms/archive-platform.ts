@@ -22,7 +22,7 @@ export async function archivePlatform(
       actorId: caller.userId,
       action: "platforms.delete",
       subject,
-      details: { name },
+      before: { name },
       now,
     });
     return { message: messages.platforms.deleted(name) };

@@ -21,7 +21,7 @@ export async function createPlatform(
       actorId: caller.userId,
       action: "platforms.create",
       subject,
-      details: body,
+      after: body,
       now,
     });
     return { platform };

@@ -40,7 +40,7 @@ describe("creating a platform", () => {
     const stored = { ...fields, name: "City Cable", description: "All channels", type: "cable" };
     expect(body.platform).toEqual({ id, ...stored, createdAt: now, updatedAt: now });
     expect(await readAudit(api.sql, { type: "platform", id })).toEqual([
-      { action: "platforms.create", details: stored },
+      { action: "platforms.create", before: null, after: stored },
     ]);
     const read = await api.call("GET", `/admin/platforms/${id}`, { token: admin });
     expect(read.body).toEqual(body);
@@ -101,7 +101,8 @@ describe("editing a platform", () => {
     expect(answer).toMatchObject({ status: 200, body: { platform: expected } });
     expect((await readAudit(api.sql, { type: "platform", id })).at(-1)).toEqual({
       action: "platforms.update",
-      details: body,
+      before: Object.fromEntries(Object.keys(body).map((name) => [name, { ...given, type: "cable" }[name]])),
+      after: body,
     });
   });
 

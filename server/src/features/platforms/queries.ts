@@ -56,6 +56,12 @@ export async function selectPlatform(reader: Reader, id: number): Promise<Platfo
   return row && platformOf(row);
 }
 
+/** One standing platform, held until the end of the transaction, which changes it. */
+export async function holdPlatform(transaction: Transaction, id: number): Promise<Platform | undefined> {
+  await transaction`select 1 from platforms where id = ${id} for no key update`;
+  return selectPlatform(transaction, id);
+}
+
 /** Adds a platform. */
 export async function insertPlatform(
   transaction: Transaction,

@@ -1,12 +1,12 @@
 import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { recordAudit } from "../../audit.ts";
+import { changesBetween, recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import { updatePlatformRow } from "./queries.ts";
+import { holdPlatform, updatePlatformRow } from "./queries.ts";
 
 /** Changes a platform; absent fields keep their value, null takes a price away. */
 export async function updatePlatform(
@@ -17,16 +17,22 @@ export async function updatePlatform(
 ): Promise<{ platform: Platform }> {
   const now = context.now();
   return inTransaction(context.sql, async (transaction) => {
-    const platform = await updatePlatformRow(transaction, id, presentFields(body), now);
+    const before = await holdPlatform(transaction, id);
+    const platform = before && (await updatePlatformRow(transaction, id, presentFields(body), now));
     if (!platform) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: "platforms.update",
       subject,
-      details: body,
+      ...changesBetween(settableFacts(before), settableFacts(platform)),
       now,
     });
     return { platform };
   });
+}
+
+/** What an update may change. */
+function settableFacts({ name, description, type, price, operator_rate, purchase_rate }: Platform) {
+  return { name, description, type, price, operator_rate, purchase_rate };
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 async function auditOf(operatorId: number) {
   const rows = await api.sql`
-    select actor_id, action, details from audit_log
+    select actor_id, action, before, after from audit_log
     where subject_type = 'operator' and subject_id = ${operatorId} and action = 'wallet.adjust'`;
   return [...rows];
 }
@@ -45,8 +45,10 @@ test("a credit answers its transaction and the new balance, and is written to th
     newWalletBalance: 250.75,
     message: "Wallet credited successfully",
   });
-  const details = { operatorId: id, amount: 250.75, type: "credit", description: "Bank transfer" };
-  expect(await auditOf(id)).toEqual([{ actor_id: adminId, action: "wallet.adjust", details }]);
+  const after = { type: "credit", amount: 250.75, description: "Bank transfer", balance: 250.75 };
+  expect(await auditOf(id)).toEqual([
+    { actor_id: adminId, action: "wallet.adjust", before: { balance: 0 }, after },
+  ]);
 });
 
 test("the admin's debit may go below the credit limit, and then shows under Due", async () => {

@@ -46,7 +46,8 @@ export async function adjustWallet(
         actorId,
         action: "wallet.adjust",
         subject,
-        details: body,
+        before: { balance: Number(outcome.result.balance_before) },
+        after: { type, amount, description, balance: Number(outcome.result.balance_after) },
         now: moment.now,
       });
     }

@@ -96,7 +96,7 @@ export type PostRefusal = "operator_not_found" | "idempotency_key_reused";
 
 /** What the database's `post_wallet_entry` answers. */
 export type PostOutcome =
-  | { outcome: "done" | "replayed"; result: EntryRow }
+  | { outcome: "done" | "replayed"; result: EntryRow & { balance_before: string | number } }
   | { outcome: PostRefusal; result: null };
 
 /** Posts a movement that is no recharge, by the database's `post_wallet_entry`. */

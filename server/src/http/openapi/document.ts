@@ -17,6 +17,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   wallet: "Operators' prepaid wallets",
   dues: "Services by expiry",
   "api-keys": "Keys for an operator's own systems",
+  "audit-log": "What admins did",
 };
 
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that validate it. */

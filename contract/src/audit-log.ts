@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { businessDate } from "./business-date.ts";
+import { id, idParameter, timestamp } from "./fields.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { defineRoute } from "./route.ts";
+
+/** What an admin can do that is written down: the feature, and what was done. */
+export const auditActions = [
+  "operators.create",
+  "operators.update",
+  "operators.reset-password",
+  "operators.assign",
+  "operators.unassign",
+  "operators.activate",
+  "operators.set-pricing",
+  "wallet.adjust",
+  "platforms.create",
+  "platforms.update",
+  "platforms.delete",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an act was done to. */
+export const auditSubjectTypes = ["operator", "platform"] as const;
+
+/** Values by name: only those that the act set or changed. */
+const auditedValues = z.record(z.string(), z.unknown()).nullable();
+
+/** An admin's act: who did what to whom and when, and the values before and after it (decisions, Security). */
+export const auditEntry = z
+  .object({
+    id,
+    date: timestamp,
+    actor: z.object({ id, name: z.string(), username: z.string() }),
+    action: z.enum(auditActions),
+    subject: z.object({ type: z.enum(auditSubjectTypes), id, name: z.string() }),
+    before: auditedValues,
+    after: auditedValues,
+  })
+  .meta({ id: "AuditEntry" });
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Which acts: of an admin, of a kind, on an operator or a platform, within business days, both ends included. */
+const auditFilter = z.object({
+  actorId: idParameter.optional(),
+  action: z.enum(auditActions, "Action must be one of the audit log's").optional(),
+  operatorId: idParameter.optional(),
+  platformId: idParameter.optional(),
+  startDate: businessDate.optional(),
+  endDate: businessDate.optional(),
+});
+
+export type AuditFilter = z.output<typeof auditFilter>;
+
+/** The calls that read what admins did; nothing changes or removes it. */
+export const auditLogRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/admin/audit-log",
+    access: "admin",
+    summary: "What admins did, newest first",
+    query: pageQuery.extend(auditFilter.shape),
+    status: 200,
+    response: z.object({ entries: z.array(auditEntry), pagination }),
+    errors: [],
+  }),
+  export: defineRoute({
+    method: "GET",
+    path: "/admin/audit-log/export",
+    access: "admin",
+    summary: "What admins did, as CSV",
+    query: auditFilter,
+    status: 200,
+    csv: [
+      "ID",
+      "Date",
+      "Admin",
+      "Username",
+      "Action",
+      "Subject Type",
+      "Subject ID",
+      "Subject",
+      "Before",
+      "After",
+    ],
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { adjustWallet, createOperator, createPlatform, type TestOperator } from "../../testing/business.ts";
+
+let api: TestApi;
+let admin: string;
+let operator: TestOperator;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date("2026-03-10T06:30:00.000Z");
+  operator = await createOperator(api, admin);
+});
+
+async function readLog(query: string, token = admin) {
+  return api.call("GET", `/admin/audit-log?${query}`, { token });
+}
+
+/** The actions that a filter finds, newest first. */
+async function actionsOf(query: string): Promise<string[]> {
+  const { body } = await readLog(query);
+  return body.entries.map(({ action }: { action: string }) => action);
+}
+
+test("an act tells who did what to whom and when, with the values before and after", async () => {
+  await adjustWallet(api, admin, operator.id, { amount: 250.75, description: "Bank transfer" });
+  const { status, body } = await readLog(`operatorId=${operator.id}&limit=1`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    entries: [
+      {
+        id: expect.any(Number),
+        date: "2026-03-10T06:30:00.000Z",
+        actor: { id: expect.any(Number), name: "Administrator", username: "admin" },
+        action: "wallet.adjust",
+        subject: { type: "operator", id: operator.id, name: expect.any(String) },
+        before: { balance: 0 },
+        after: { type: "credit", amount: 250.75, description: "Bank transfer", balance: 250.75 },
+      },
+    ],
+    pagination: { page: 1, limit: 1, total: 2, totalPages: 2 },
+  });
+});
+
+describe("a filter", () => {
+  test("by operator or platform finds the acts on it alone", async () => {
+    const platformId = await createPlatform(api, admin);
+    expect(await actionsOf(`platformId=${platformId}`)).toEqual(["platforms.create"]);
+    expect(await actionsOf(`operatorId=${operator.id}`)).toEqual(["operators.create"]);
+  });
+
+  test("by action finds acts of that kind", async () => {
+    await adjustWallet(api, admin, operator.id, { amount: 1 });
+    expect(await actionsOf(`operatorId=${operator.id}&action=operators.create`)).toEqual([
+      "operators.create",
+    ]);
+  });
+
+  test("by admin finds what that admin did", async () => {
+    const { body } = await api.call("GET", "/auth/profile", { token: admin });
+    expect(await actionsOf(`operatorId=${operator.id}&actorId=${body.user.id}`)).toEqual([
+      "operators.create",
+    ]);
+    expect(await actionsOf(`operatorId=${operator.id}&actorId=${body.user.id + 1_000_000}`)).toEqual([]);
+  });
+
+  test("by days holds both of them, as days of the business", async () => {
+    // Midnight in Asia/Kolkata is 18:30 UTC of the day before.
+    api.clock.now = new Date("2026-04-30T18:30:00.000Z");
+    const { id } = await createOperator(api, admin);
+    expect(await actionsOf(`operatorId=${id}&startDate=2026-05-01&endDate=2026-05-01`)).toHaveLength(1);
+    expect(await actionsOf(`operatorId=${id}&endDate=2026-04-30`)).toEqual([]);
+    expect(await actionsOf(`operatorId=${id}&startDate=2026-05-02`)).toEqual([]);
+  });
+
+  test.each(["action=operators.forget", "actorId=0", "startDate=2026-02-30", "page=0"])(
+    "of %s is refused",
+    async (query) => {
+      expect((await readLog(query)).status).toBe(400);
+    },
+  );
+});
+
+test("the export holds every act that the filter finds, in the order of the list", async () => {
+  await adjustWallet(api, admin, operator.id, { amount: 1, description: '=1+1, "quoted"' });
+  const { body } = await api.call("GET", `/admin/audit-log/export?operatorId=${operator.id}`, {
+    token: admin,
+  });
+  const [header, ...lines] = body
+    .replace(/^\ufeff/, "")
+    .trimEnd()
+    .split("\n");
+  expect(header).toBe("ID,Date,Admin,Username,Action,Subject Type,Subject ID,Subject,Before,After");
+  expect(lines.map((line: string) => line.split(",")[4])).toEqual(["wallet.adjust", "operators.create"]);
+  expect(lines[0]).toContain('"{""balance"":0}"');
+});
+
+test("a refused act is not in the log", async () => {
+  const refused = await api.call("PUT", `/admin/operators/${operator.id}`, {
+    token: admin,
+    body: { name: "x" },
+  });
+  expect(refused.status).toBe(400);
+  expect(await actionsOf(`operatorId=${operator.id}`)).toEqual(["operators.create"]);
+});

@@ -1,0 +1,14 @@
+import type { auditLogRoutes } from "@cable-connect/contract/audit-log";
+import { paginate } from "@cable-connect/contract/paging";
+import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import { selectAuditEntries } from "./queries.ts";
+
+/** What admins did, newest first. */
+export async function listAuditLog(
+  { sql, settings }: Context,
+  query: RouteQuery<typeof auditLogRoutes.list>,
+): Promise<RouteResponse<typeof auditLogRoutes.list>> {
+  const { entries, total } = await selectAuditEntries(sql, query, settings.timeZone);
+  return { entries, pagination: paginate(query, total) };
+}

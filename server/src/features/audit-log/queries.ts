@@ -1,0 +1,91 @@
+import type { AuditAction, AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { Reader } from "../../database/connect.ts";
+import { withinDays } from "../../database/day-range.ts";
+import { offsetOf } from "../../database/list-query.ts";
+
+type Row = {
+  id: number;
+  created_at: Date;
+  actor_id: number;
+  actor_name: string;
+  actor_username: string;
+  action: AuditAction;
+  subject_type: AuditEntry["subject"]["type"];
+  subject_id: number;
+  subject_name: string;
+  before: AuditEntry["before"];
+  after: AuditEntry["after"];
+};
+
+function entryOf(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    date: row.created_at.toISOString(),
+    actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
+    before: row.before,
+    after: row.after,
+  };
+}
+
+function matching(reader: Reader, filter: AuditFilter, timeZone: string) {
+  const { actorId, action, operatorId, platformId } = filter;
+  const subject = (type: string, id: number | undefined) =>
+    id ? reader`and subject_type = ${type} and subject_id = ${id}` : reader``;
+  return reader`
+    where true ${withinDays(reader, reader`audit_log.created_at`, filter, timeZone)}
+      ${actorId ? reader`and actor_id = ${actorId}` : reader``}
+      ${action ? reader`and action = ${action}` : reader``}
+      ${subject("operator", operatorId)} ${subject("platform", platformId)}`;
+}
+
+/** Entries with the present names of who acted and on what. */
+const named = (reader: Reader, acts: ReturnType<Reader>) => reader`
+  select acts.*, actor.name as actor_name, actor.username as actor_username,
+    coalesce(operator.name, platform.name) as subject_name
+  from (${acts}) as acts
+  join users as actor on actor.id = acts.actor_id
+  left join users as operator on acts.subject_type = 'operator' and operator.id = acts.subject_id
+  left join platforms as platform on acts.subject_type = 'platform' and platform.id = acts.subject_id
+  order by acts.created_at desc, acts.id desc`;
+
+/** A page of what admins did, newest first, and how much there is. */
+export async function selectAuditEntries(
+  reader: Reader,
+  query: AuditFilter & PageQuery,
+  timeZone: string,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const matches = matching(reader, query, timeZone);
+  const [rows, [count]] = await Promise.all([
+    reader<Row[]>`${named(
+      reader,
+      reader`
+        select * from audit_log ${matches}
+        order by created_at desc, id desc limit ${query.limit} offset ${offsetOf(query)}`,
+    )}`,
+    reader<[{ total: number }]>`select count(*) as total from audit_log ${matches}`,
+  ]);
+  return { entries: rows.map(entryOf), total: count.total };
+}
+
+/** The `size` entries that follow `last` in the list; the first ones without it. */
+export async function selectAuditEntriesAfter(
+  reader: Reader,
+  {
+    filter,
+    last,
+    size,
+    timeZone,
+  }: { filter: AuditFilter; last: AuditEntry | undefined; size: number; timeZone: string },
+): Promise<AuditEntry[]> {
+  const after = last ? reader`and (created_at, id) < (${last.date}, ${last.id})` : reader``;
+  const rows = await reader<Row[]>`${named(
+    reader,
+    reader`
+      select * from audit_log ${matching(reader, filter, timeZone)} ${after}
+      order by created_at desc, id desc limit ${size}`,
+  )}`;
+  return rows.map(entryOf);
+}
