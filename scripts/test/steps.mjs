@@ -16,7 +16,7 @@ const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 /** @type {Step[]} */
 export const checks = [
   { name: "format and lint", command: ["biome", "ci", `--colors=${hasColours ? "force" : "off"}`, "."] },
-  ...["contract", "server", "web", "tests"].map((project) => ({
+  ...["contract", "server", "web", "tests", "bench"].map((project) => ({
     name: `types of ${project}`,
     command: ["tsc", "-p", project],
   })),

@@ -1,0 +1,139 @@
+import { addDays, businessDay } from "../contract/src/business-date.ts";
+import { password } from "./data-set.ts";
+import type { Limit } from "./limits.ts";
+import { customerId, type World } from "./world.ts";
+
+/** A request as the driver sends it. */
+export type BenchRequest = {
+  method: "GET" | "POST";
+  path: string;
+  token?: string;
+  body?: object;
+  key?: string;
+};
+
+/** One row of the table: what is asked for, again and again, and the database's own limit that it is held against. */
+export type Call = {
+  name: string;
+  limit: Limit | undefined;
+  /** Costs the same whatever there is: its growth with the data is told. */
+  isRead: boolean;
+  next: (world: World) => BenchRequest;
+};
+
+const operators = 1000;
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error("There is nothing to pick from");
+  return item;
+}
+
+const below = (limit: number) => Math.floor(Math.random() * limit);
+const today = () => businessDay(new Date(), "Asia/Kolkata");
+
+function get(name: string, path: (world: World) => string, as: "admin" | "huge" | "shop"): Call {
+  const tokenOf = (world: World) =>
+    as === "admin" ? world.adminToken : as === "huge" ? world.hugeToken : pick(world.shops).token;
+  const limit = name === "profile" ? "session" : "joined read";
+  return {
+    name,
+    limit,
+    isRead: true,
+    next: (world) => ({ method: "GET", path: `/api${path(world)}`, token: tokenOf(world) }),
+  };
+}
+
+function rechargeOf(world: World, shop: { number: number; token: string }): BenchRequest {
+  const body = {
+    customerId: customerId(shop.number, below(world.customersEach), operators),
+    platformId: 101 + below(4),
+    amount: 100,
+    planName: "Basic Plan",
+    description: "Benchmark",
+    expiryDate: addDays(today(), 30),
+  };
+  return {
+    method: "POST",
+    path: "/api/operator/recharge",
+    token: shop.token,
+    body,
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Every call that is measured, in the order of the table. */
+export const calls: readonly Call[] = [
+  {
+    name: "sign-in",
+    limit: undefined,
+    isRead: false,
+    next: () => ({
+      method: "POST",
+      path: "/api/auth/login",
+      body: { username: `shop${3 + below(200)}`, password },
+    }),
+  },
+  get("profile", () => "/auth/profile", "shop"),
+  get("customers page", () => "/operator/customers", "huge"),
+  get(
+    "customers search",
+    () => `/operator/customers?search=${encodeURIComponent(pick(["Asha R", "98", "Patel 1", "kavita"]))}`,
+    "huge",
+  ),
+  get("recharges first page", () => "/operator/recharges", "huge"),
+  get("recharges deep page", (world) => `/operator/recharges?page=${1 + below(world.hugePages)}`, "huge"),
+  get(
+    "recharges of a customer",
+    (world) => `/operator/recharges?customerId=${customerId(1, below(world.customersEach), operators)}`,
+    "huge",
+  ),
+  get(
+    "recharges of a month",
+    () => `/operator/recharges?startDate=${addDays(today(), -60)}&endDate=${addDays(today(), -30)}`,
+    "huge",
+  ),
+  get("due list", () => "/operator/recharges/expiry-status?status=due", "huge"),
+  get("operator dashboard", () => "/operator/dashboard", "huge"),
+  get("admin dashboard", () => "/admin/dashboard/analytics", "admin"),
+  get("admin transactions", () => "/admin/transactions", "admin"),
+  get("admin operators", () => "/admin/operators", "admin"),
+  {
+    name: "recharge, 200 wallets",
+    limit: "recharge",
+    isRead: false,
+    next: (world) => rechargeOf(world, pick(world.shops)),
+  },
+  {
+    name: "recharge, one hot wallet",
+    limit: "recharge on one wallet",
+    isRead: false,
+    next: (world) => rechargeOf(world, world.hot),
+  },
+  {
+    name: "external recharge",
+    limit: "recharge",
+    isRead: false,
+    next: (world) => {
+      const { number, apiKey } = pick(world.shops);
+      const phone = String(9_000_000_000 + customerId(number, below(world.customersEach), operators));
+      const body = {
+        platformId: 101 + below(4),
+        customerFirstName: "Asha",
+        customerLastName: "Rao",
+        customerPhone: phone,
+        amount: 100,
+        expiryDate: addDays(today(), 30),
+      };
+      return { method: "POST", path: "/api/recharge", token: apiKey, body, key: crypto.randomUUID() };
+    },
+  },
+  { name: "static page", limit: undefined, isRead: false, next: () => ({ method: "GET", path: "/login" }) },
+];
+
+/** The call of a name; throws when there is none. */
+export function callNamed(name: string): Call {
+  const call = calls.find((known) => known.name === name);
+  if (!call) throw new Error(`There is no call ${name}`);
+  return call;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { connect, type Sql } from "../server/src/database/connect.ts";
+import type { SocketConnection } from "../server/src/database/connection.ts";
+import { grantRights } from "../server/src/database/grant-rights.ts";
+import { migrate } from "../server/src/database/migrate.ts";
+import { accessTo } from "../server/src/database/open-database.ts";
+import { createFirstAdmin, fillOttCatalogue } from "../server/src/first-start.ts";
+import { hashPassword } from "../server/src/http/passwords.ts";
+import { administrator } from "../server/src/testing/administrator.ts";
+
+/** How much there is in a data set. */
+export type Size = { operators: number; customers: number; recharges: number };
+
+export const password = "benchmark password";
+
+const fill = new URL("fill.sql", import.meta.url);
+
+/**
+ * The data set of a size in a database of its own, built once and found again as long as schema and fill are the same.
+ * Answers the owner's connection to it.
+ */
+export async function provideDataSet(
+  cluster: SocketConnection,
+  name: string,
+  size: Size,
+  log: (line: string) => void,
+): Promise<SocketConnection> {
+  const maintenance = connect(administrator(cluster), { max: 1, statementTimeout: 0 });
+  const connection = { ...cluster, database: name };
+  try {
+    const [found] = await maintenance`select from pg_database where datname = ${name}`;
+    if (!found) {
+      const started = Date.now();
+      // Takes its name once complete, so a half one is never found.
+      const partial = `${name}_${randomBytes(4).toString("hex")}`;
+      await maintenance`create database ${maintenance(partial)} owner ${maintenance(cluster.user)}`;
+      await build({ ...cluster, database: partial }, size);
+      await maintenance`alter database ${maintenance(partial)} rename to ${maintenance(name)}`;
+      log(`${name}: ${size.recharges} recharges in ${Math.round((Date.now() - started) / 1000)} s`);
+    }
+  } finally {
+    await maintenance.end();
+  }
+  return connection;
+}
+
+async function build(connection: SocketConnection, size: Size): Promise<void> {
+  await migrate(connection, () => {});
+  await grantRights(accessTo(connection));
+  const owner = connect(connection, { max: 1 });
+  await createFirstAdmin(owner, { username: "admin", password }, new Date());
+  await fillOttCatalogue(owner);
+  await owner.end();
+  const sql = connect(
+    { ...administrator(connection), database: connection.database },
+    { max: 1, statementTimeout: 0, idleInTransactionTimeout: 0 },
+  );
+  try {
+    await fillTables(sql, size);
+    await sql`update users set password_hash = ${await hashPassword(password)} where type = 'operator'`;
+    await sql`vacuum (analyze)`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function fillTables(sql: Sql, size: Size): Promise<void> {
+  const text = (await readFile(fill, "utf8")).replaceAll(/:(operators|customers|recharges)\b/g, (_, word) =>
+    String(size[word as keyof Size]),
+  );
+  await sql.begin(async (transaction) => {
+    // The rows point to each other as they should: checking each one alone would take longer than making them.
+    await transaction`set local session_replication_role = replica`;
+    await transaction`set local work_mem = '256MB'`;
+    await transaction`set local statement_timeout = 0`;
+    await transaction.unsafe(text).simple();
+  });
+}

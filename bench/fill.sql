@@ -1,0 +1,94 @@
+-- A business of :operators operators with :customers customers and :recharges recharges over the last year, with its ledger.
+-- Operator 1 has a fifth of both. Every book adds up (`npm run verify` reads them the same way).
+-- Ids are given here, so that rows can point to each other without a look-up.
+
+create temp table shops on commit drop as
+select n, 1000 + n as id,
+  case when n = 1 then :customers / 5 else greatest(1, (:customers - :customers / 5) / (:operators - 1)) end as customers,
+  case when n = 1 then :recharges / 5 else greatest(1, (:recharges - :recharges / 5) / (:operators - 1)) end as recharges
+from generate_series(1, :operators) as n;
+
+insert into users (id, type, username, name, email, phone, is_isp, password_hash, created_at, updated_at)
+overriding system value
+select id, 'operator', 'shop' || n, 'Shop ' || n, 'shop' || n || '@example.in', (7000000000 + n)::text, true, 'none',
+  now() - interval '400 days', now() - interval '400 days'
+from shops;
+
+insert into platforms (id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at)
+overriding system value
+select 100 + n, (array['City Cable', 'Fast Fibre', 'Home IPTV', 'Screen One'])[n], 'Of the data set',
+  (array['cable', 'internet', 'iptv', 'ott'])[n], 299, 250, 200, now() - interval '400 days', now() - interval '400 days'
+from generate_series(1, 4) as n;
+
+insert into platform_assignments (operator_id, platform_id, is_active, assigned_at, created_at, updated_at)
+select shops.id, 100 + position, true, now() - interval '390 days', now() - interval '390 days', now() - interval '390 days'
+from shops, generate_series(1, 4) as position;
+
+create temp table buyers on commit drop as
+select shops.id as operator_id, k, row_number() over (order by k, shops.id) as id
+from shops, generate_series(1, shops.customers) as k;
+
+insert into customers (operator_id, id, name, phone, email, address, created_at, updated_at)
+overriding system value
+select operator_id, id,
+  (array['Asha', 'Ravi', 'Meena', 'Suresh', 'Lakshmi', 'Imran', 'Kavita', 'Joseph', 'Nandini', 'Vikram', 'Fatima'])[1 + id % 11]
+    || ' ' || (array['Rao', 'Sharma', 'Patel', 'Nair', 'Khan', 'Das', 'Reddy'])[1 + (id / 11) % 7] || ' ' || k,
+  (9000000000 + id)::text, case when id % 3 = 0 then 'customer' || id || '@example.in' end, 'Street ' || id % 500,
+  now() - interval '395 days' + id * interval '0.3 seconds', now() - interval '395 days' + id * interval '0.3 seconds'
+from buyers;
+
+-- The i-th recharge of an operator; its customers take turns, so each comes back again and again.
+create temp table sales on commit drop as
+select row_number() over (order by at, operator_id) as id, *
+from (
+  select shops.id as operator_id, i, buyers.id as customer_id, 101 + (i / shops.customers) % 4 as platform_id,
+    (array[299, 340, 499, 150.5, 250])[1 + (i * 7) % 5]::numeric(14, 2) as amount,
+    date_trunc('milliseconds', now() - interval '365 days' * (shops.recharges - i + 0.5) / shops.recharges) as at,
+    1 + (i - 1) * 12 / shops.recharges as block
+  from shops
+  join generate_series(1, (select max(recharges) from shops)) as i on i <= shops.recharges
+  join buyers on buyers.operator_id = shops.id and buyers.k = 1 + (i - 1) % shops.customers
+) as made;
+
+insert into recharges (operator_id, id, customer_id, platform_id, plan_name, amount, description, recharge_date, expiry_date,
+  status, created_at, updated_at)
+overriding system value
+select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the data set', at, at::date + 30, 'completed', at, at
+from sales order by id;
+
+-- Money comes in before each twelfth of the year, and at the end enough for what a benchmark will spend.
+create temp table movements on commit drop as
+select row_number() over (partition by operator_id order by at, kind desc) as seq, *
+from (
+  select operator_id, 'recharge' as kind, -amount as amount, id as recharge_id, at from sales
+  union all
+  select operator_id, 'wallet-add', sum(amount) + 100, null, min(at) - interval '1 second' from sales group by operator_id, block
+  union all
+  select id, 'wallet-add', 900000000, null, date_trunc('milliseconds', now()) from shops
+) as all_movements;
+
+create temp table ledger on commit drop as
+select *, sum(amount) over (partition by operator_id order by seq)::numeric(14, 2) as balance_after from movements;
+
+insert into wallets (operator_id, balance, last_seq, created_at, updated_at)
+select distinct on (operator_id) operator_id, balance_after, seq, now() - interval '400 days', at
+from ledger order by operator_id, seq desc;
+
+insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
+  recharge_id, actor_id, created_at)
+select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amount, balance_after, 0, 'Of the data set',
+  recharge_id, operator_id, at
+from ledger order by at, operator_id, seq;
+
+insert into daily_totals (operator_id, day, kind, entries, amount)
+select operator_id, (at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(abs(amount))
+from ledger group by 1, 2, 3;
+
+insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, updated_at)
+select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, at::date + 30, at
+from sales order by operator_id, customer_id, platform_id, id desc;
+
+select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
+  setval(pg_get_serial_sequence('platforms', 'id'), (select max(id) from platforms)),
+  setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
+  setval(pg_get_serial_sequence('recharges', 'id'), (select max(id) from recharges));

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { SocketConnection } from "../server/src/database/connection.ts";
+
+const recharge = (shop: string) => `
+\\set shop ${shop}
+\\set k random(0, 5)
+select outcome from recharge(:shop + 1000, :k * 1000 + :shop, 101, 100, 'Basic Plan', null, 'Benchmark',
+  current_date + 30, current_date + 400, :shop + 1000, now(), (now() at time zone 'Asia/Kolkata')::date,
+  gen_random_uuid()::text, sha256(gen_random_uuid()::text::bytea));
+`;
+
+/** The least SQL that does the job of a call, for pgbench, which has no server between itself and the database. */
+const scripts = {
+  session: `
+\\set shop random(3, 202)
+select users.id, type, is_isp, last_used_at from sessions join users on users.id = user_id
+  where token_hash = (select token_hash from sessions where user_id = :shop + 1000 limit 1) and is_active;
+`,
+  "joined read": `
+select recharges.id, customers.name, platforms.name, plan_name, amount, recharges.description, recharge_date, expiry_date, status
+  from recharges
+  join customers on customers.operator_id = recharges.operator_id and customers.id = customer_id
+  join platforms on platforms.id = platform_id
+  where recharges.operator_id = 1001 order by recharge_date desc, recharges.id desc limit 10;
+`,
+  recharge: recharge("random(3, 202)"),
+  "recharge on one wallet": recharge("2"),
+};
+
+export type Limit = keyof typeof scripts;
+export const limits = Object.keys(scripts) as Limit[];
+
+/** What pgbench reaches with one of the scripts: transactions a second. */
+export async function measureLimit(
+  limit: Limit,
+  { socketDirectory, port, user, password, database }: SocketConnection,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
+  try {
+    const script = path.join(folder, "script.sql");
+    await writeFile(script, scripts[limit]);
+    const settings = [
+      "-n",
+      "-M",
+      "prepared",
+      "-c",
+      String(connections),
+      "-j",
+      "2",
+      "-T",
+      String(seconds),
+      "-f",
+      script,
+    ];
+    const { stdout } = await promisify(execFile)(
+      "pgbench",
+      [...settings, "-h", socketDirectory, "-p", String(port), "-U", user, database],
+      { env: { ...process.env, PGPASSWORD: password } },
+    );
+    const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (rate === undefined || /failed: [1-9]/.test(stdout)) throw new Error(`pgbench said:\n${stdout}`);
+    return Number(rate);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "../server/src/database/connect.ts";
+import type { Measurement, Order } from "./drive.ts";
+import { processorTime } from "./processor-time.ts";
+import type { BenchServer } from "./server.ts";
+
+/** What one round of a call cost: rates a second, latencies and processor time a request in milliseconds. */
+export type Round = {
+  rate: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  serverTime: number;
+  databaseTime: number;
+  statements: number;
+};
+
+const driver = fileURLToPath(new URL("drive.ts", import.meta.url));
+
+/** Drives a call from another process, and reads what it cost server and database. Throws when a request failed. */
+export async function measure(
+  order: Order,
+  { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Sql },
+): Promise<Round> {
+  const before = await costs(server.pid, postmaster, statistics);
+  const child = fork(driver);
+  child.send(order);
+  const [measured]: [Measurement] = (await once(child, "message")) as [Measurement];
+  const after = await costs(server.pid, postmaster, statistics);
+  const { requests, failures, seconds, p50, p95, p99 } = measured;
+  if (failures > 0) throw new Error(`${order.call}: ${failures} of ${requests} requests failed`);
+  const each = (total: number) => (1000 * total) / requests;
+  return {
+    rate: requests / seconds,
+    p50,
+    p95,
+    p99,
+    serverTime: each(after.server - before.server),
+    databaseTime: each(after.database - before.database),
+    statements: (after.statements - before.statements) / requests,
+  };
+}
+
+async function costs(serverPid: number, postmaster: number, statistics: Sql) {
+  const [server, database, [row]] = await Promise.all([
+    processorTime(serverPid),
+    processorTime(postmaster),
+    statistics<[{ calls: number }]>`
+      select coalesce(sum(calls), 0)::bigint as calls from pg_stat_statements where query not like '%pg_stat_statements%'`,
+  ]);
+  return { server, database, statements: row.calls };
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { SocketConnection } from "../server/src/database/connection.ts";
+import { accessTo } from "../server/src/database/open-database.ts";
+
+/** The built server, a process of its own on a database of the cluster. */
+export type BenchServer = { url: string; pid: number; stop(): Promise<void> };
+
+const program = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+
+function urlOf({ socketDirectory, user, password, database }: SocketConnection): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(socketDirectory)}`;
+}
+
+/** Starts the server on a database as a deployment would, with settings beside the usual ones. */
+export async function startServer(
+  connection: SocketConnection,
+  settings: Record<string, string> = {},
+): Promise<BenchServer> {
+  const { owner, application } = accessTo(connection);
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: urlOf(application),
+      DATABASE_OWNER_URL: urlOf(owner),
+      APP_SECRET: "a secret of the benchmark alone",
+      PORT: "0",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const url = /Sign in at (\S+)/.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+    ended.then(() => reject(new Error("The server ended instead of starting")));
+  });
+  return {
+    url: await ready,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { connect } from "../server/src/database/connect.ts";
+import type { SocketConnection } from "../server/src/database/connection.ts";
+import { createApiKey } from "../server/src/http/api-key.ts";
+import { createSessionToken, hashToken } from "../server/src/http/session-token.ts";
+
+/** Who calls in a benchmark, and what there is to ask for; plain data, as the driver is another process. */
+export type World = {
+  url: string;
+  adminToken: string;
+  /** Of the operator with a fifth of everything. */
+  hugeToken: string;
+  hugePages: number;
+  /** Of operators whose wallets share the load. */
+  shops: { token: string; number: number; apiKey: string }[];
+  /** Of the operator whose wallet takes all of it. */
+  hot: { token: string; number: number };
+  customersEach: number;
+};
+
+/** Shop n of the data set is the operator with this id, and its k-th customer, from 0, has the id below. */
+const operatorId = (number: number) => 1000 + number;
+export const customerId = (number: number, k: number, operators: number) => k * operators + number;
+
+const shopNumbers = { first: 3, last: 202 };
+
+/** Signs the callers in, past the password, which is its own benchmark. */
+export async function gatherCallers(
+  connection: SocketConnection,
+  url: string,
+  { customersEach }: { customersEach: number },
+): Promise<World> {
+  const sql = connect(connection, { max: 1 });
+  try {
+    const signIn = async (userId: number) => {
+      const token = createSessionToken();
+      await sql`
+        insert into sessions (token_hash, user_id, created_at, last_used_at)
+        values (${hashToken(token)}, ${userId}, now(), now())`;
+      return token;
+    };
+    const [admin] = await sql<[{ id: number }]>`select id from users where type = 'admin' limit 1`;
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*) from recharges where operator_id = ${operatorId(1)}`;
+    const shops = [];
+    for (let number = shopNumbers.first; number <= shopNumbers.last; number++) {
+      const apiKey = createApiKey(operatorId(number));
+      await sql`
+        insert into api_keys (operator_id, name, key_hash, key_encrypted, created_at, window_started_at)
+        values (${operatorId(number)}, 'Benchmark', ${hashToken(apiKey)}, ${randomBytes(32)}, now(), now())
+        on conflict (operator_id) do update set key_hash = excluded.key_hash`;
+      shops.push({ number, apiKey, token: await signIn(operatorId(number)) });
+    }
+    return {
+      url,
+      adminToken: await signIn(admin.id),
+      hugeToken: await signIn(operatorId(1)),
+      hugePages: Math.floor(count / 10),
+      shops,
+      hot: { number: 2, token: await signIn(operatorId(2)) },
+      customersEach,
+    };
+  } finally {
+    await sql.end();
+  }
+}
