@@ -30,6 +30,11 @@ export const authErrors = {
   accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
   tooManyAttempts: defineError("too_many_attempts", 429, "Too many failed sign-ins. Please try again later"),
   wrongPassword: defineError("wrong_password", 400, "Current password is incorrect"),
+  passwordTooCommon: defineError(
+    "password_too_common",
+    400,
+    "This password is too common. Please choose another one.",
+  ),
 } as const;
 
 /** What sign-in takes (section 5, Login). */
@@ -72,6 +77,6 @@ export const authRoutes = {
     body: changePasswordBody,
     status: 200,
     response: messageBody,
-    errors: [authErrors.wrongPassword],
+    errors: [authErrors.wrongPassword, authErrors.passwordTooCommon],
   }),
 } as const;

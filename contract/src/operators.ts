@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authErrors } from "./auth.ts";
 import { defineError } from "./errors.ts";
 import {
   id,
@@ -48,6 +49,7 @@ export type OperatorDetail = z.output<typeof operatorDetail>;
 /** What calls about an operator and its platforms refuse. */
 export const operatorErrors = {
   notFound: walletErrors.operatorNotFound,
+  passwordTooCommon: authErrors.passwordTooCommon,
   usernameTaken: defineError("username_taken", 409, "Username is already taken"),
   notAssigned: defineError("platform_not_assigned", 409, "Platform was never assigned to this operator"),
   ottPricesMissing: defineError("ott_prices_missing", 400, "OTTPlay needs a price for each OTT plan"),
@@ -151,7 +153,7 @@ export const operatorRoutes = {
     body: createOperatorBody,
     status: 201,
     response: z.object({ operator }),
-    errors: [operatorErrors.usernameTaken],
+    errors: [operatorErrors.usernameTaken, operatorErrors.passwordTooCommon],
   }),
   update: defineRoute({
     method: "PUT",

@@ -4,17 +4,22 @@ import type { Sql } from "./database/connect.ts";
 import { inTransaction } from "./database/transaction.ts";
 import defaultCatalogue from "./features/ott-plans/default-catalogue.json" with { type: "json" };
 import { upsertOttPlans } from "./features/ott-plans/queries.ts";
+import { isCommonPassword } from "./http/common-passwords.ts";
 import { hashPassword } from "./http/passwords.ts";
+import { StartError } from "./start-error.ts";
 
 type FirstAdmin = { username: string; password: string | undefined };
 
 /**
  * Creates the first admin when there is none. Answers the password when it was made up here, to be shown once
- * (decisions, Security).
+ * (decisions, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
  */
 export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): Promise<string | undefined> {
   const admins = await sql`select 1 from users where type = 'admin' limit 1`;
   if (admins.length > 0) return undefined;
+  if (admin.password !== undefined && isCommonPassword(admin.password)) {
+    throw new StartError("ADMIN_PASSWORD is too common. Please choose another one.");
+  }
   const password = admin.password ?? randomBytes(12).toString("base64url");
   const created = await sql`
     insert into users (type, username, name, password_hash, created_at, updated_at)

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { refuseCommonPassword } from "../../http/common-passwords.ts";
 import { hashPassword, verifyPassword } from "../../http/passwords.ts";
 import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 
@@ -16,6 +17,7 @@ export async function changePassword(
   caller: Caller,
   change: Change,
 ): Promise<{ message: string }> {
+  refuseCommonPassword(change.newPassword, "newPassword");
   const { sql } = context;
   const { userId, tokenHash } = caller;
   const account = await findAccount(sql, userId);

@@ -6,6 +6,7 @@ import { isUniqueViolation } from "../../database/errors.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { refuseCommonPassword } from "../../http/common-passwords.ts";
 import { hashPassword } from "../../http/passwords.ts";
 import { insertOperator, selectOperator } from "./queries.ts";
 
@@ -18,6 +19,7 @@ export async function createOperator(
   body: Body,
 ): Promise<{ operator: Operator }> {
   const { password, name, username, email = null, mobile = null, isIsp = false, creditLimit = 0 } = body;
+  refuseCommonPassword(password, "password");
   const password_hash = await hashPassword(password);
   const now = context.now();
   try {
