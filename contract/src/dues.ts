@@ -34,6 +34,9 @@ export const dueTabs = ["all", "due", "today", "near"] as const;
 export const dueTab = z.enum(dueTabs);
 export type DueTab = z.output<typeof dueTab>;
 
+/** What the newest recharge bought; `ottCode` is null unless it was a plan of OTTPlay. */
+const lastRecharge = { planName: z.string(), amount: rupeeString, ottCode: z.string().nullable() };
+
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 
 /** A running or lapsed service of a customer; `id` is its newest recharge (section 3, Due/expiry record). */
@@ -43,8 +46,7 @@ export const dueRecord = z
     ...expiry,
     customer: z.object({ id, name: z.string(), phone: z.string() }),
     platform: z.object({ id, name: z.string(), type: platformType }),
-    planName: z.string(),
-    amount: rupeeString,
+    ...lastRecharge,
     rechargeDate: timestamp,
   })
   .meta({ id: "DueRecord" });
@@ -56,7 +58,7 @@ export const dueService = z
   .object({
     platformId: id,
     platform: dueRecord.shape.platform,
-    planName: z.string(),
+    ...lastRecharge,
     ...expiry,
     rechargeId: id,
   })

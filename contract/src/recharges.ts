@@ -91,17 +91,27 @@ export function externalCustomerName(body: {
 /** What a key holder's system sends: the customer comes by phone, not by id (section 2, API Management). */
 export const createExternalRechargeBody = z
   .object({
-    platformId: id,
-    customerFirstName: text(1, 100),
-    customerLastName: optionalText(100),
-    customerPhone: phone,
-    customerEmail: optionalEmail,
-    customerAddress: optionalText(500),
-    ottName: optionalText(100),
-    ottCode: optionalText(50),
-    expiryDate: businessDate,
-    amount,
-    description: optionalText(500),
+    platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
+    customerFirstName: text(1, 100).meta({
+      description: "With the last name, what a new customer is called",
+    }),
+    customerLastName: optionalText(100).meta({ description: "Last name of a new customer" }),
+    customerPhone: phone.meta({
+      description: "Tells who is recharged: your oldest active customer with it, else a new one",
+    }),
+    customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
+    customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
+    ottName: optionalText(100).meta({ description: "Name of the OTT plan, for your own reading" }),
+    ottCode: optionalText(50).meta({
+      description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
+    }),
+    expiryDate: businessDate.meta({
+      description: "Last day of the service, yyyy-mm-dd, from today to 5 years ahead",
+    }),
+    amount: amount.meta({
+      description: "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price",
+    }),
+    description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
   })
   .refine((body) => personName.safeParse(externalCustomerName(body)).success, {
     path: ["customerFirstName"],

@@ -131,6 +131,8 @@ describe("a customer's services", () => {
         platformId: own.platformId,
         platform: { id: own.platformId, name: expect.any(String), type: "cable" },
         planName: "Cable recharge",
+        ottCode: null,
+        amount: body.recharge.amount,
         expiryDate: "2026-03-11",
         expiryStatus: "due",
         daysRemaining: -1,

@@ -13,6 +13,8 @@ type ServiceRow = {
   name: string;
   type: PlatformType;
   plan_name: string | null;
+  ott_code: string | null;
+  amount: string;
   expiry_date: BusinessDate;
   recharge_id: number;
 };
@@ -27,7 +29,8 @@ export async function listServices(
   const [customer, rows] = await Promise.all([
     selectCustomer(context.sql, { operatorId, today }, customerId),
     context.sql<ServiceRow[]>`
-      select service.platform_id, platforms.name, platforms.type, plan_name, service.expiry_date, recharge_id
+      select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, amount,
+        service.expiry_date, recharge_id
       from subscriptions as service
       join recharges on recharges.operator_id = service.operator_id and recharges.id = recharge_id
       join platforms on platforms.id = service.platform_id
@@ -39,6 +42,8 @@ export async function listServices(
     platformId: row.platform_id,
     platform: { id: row.platform_id, name: row.name, type: row.type },
     planName: row.plan_name ?? defaultPlanName(row.type),
+    ottCode: row.ott_code,
+    amount: row.amount,
     expiryDate: row.expiry_date,
     ...expiryOf(row.expiry_date, today),
     rechargeId: row.recharge_id,

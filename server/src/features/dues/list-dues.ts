@@ -23,6 +23,7 @@ type DueRow = {
   platform_name: string;
   platform_type: PlatformType;
   plan_name: string | null;
+  ott_code: string | null;
   amount: string;
   recharge_date: Date;
   expiry_date: BusinessDate;
@@ -42,7 +43,7 @@ export async function listDues(
   const [rows, counts] = await Promise.all([
     sql<DueRow[]>`
       select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-        platforms.type as platform_type, plan_name, amount, recharge_date
+        platforms.type as platform_type, plan_name, ott_code, amount, recharge_date
       from (
         select recharge_id, customer_id, platform_id, expiry_date from subscriptions
         where operator_id = ${operatorId} and ${withinTab(sql, status, today, nearDays)}
@@ -92,6 +93,7 @@ function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRec
     customer: { id: row.customer_id, name: row.customer_name, phone: row.phone },
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    ottCode: row.ott_code,
     amount: row.amount,
     rechargeDate: row.recharge_date.toISOString(),
     expiryDate: row.expiry_date,

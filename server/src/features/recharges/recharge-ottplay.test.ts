@@ -74,6 +74,16 @@ test("the catalogue's name of the plan stands, whatever the request calls it", a
   });
 });
 
+test("the customer's services and the dues name the plan by its code, to be renewed by it", async () => {
+  const { token } = business.operator;
+  await recharge(api, business, { ottCode, amount: 175.5 });
+  const bought = { ottCode, planName: "OTTPlay Lite", amount: "175.50" };
+  const services = await api.call("GET", `/operator/customers/${business.customerId}/services`, { token });
+  expect(services.body.services).toMatchObject([bought]);
+  const dues = await api.call("GET", "/operator/recharges/expiry-status", { token });
+  expect(dues.body.recharges).toMatchObject([bought]);
+});
+
 test("any valid expiry date is taken", async () => {
   const answer = await recharge(api, business, { ottCode, amount: 200, expiryDate: "2027-01-01" });
   expect(answer.status).toBe(201);
