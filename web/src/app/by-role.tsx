@@ -1,4 +1,4 @@
-import type { UserType } from "@cable-connect/contract/auth";
+import type { User, UserType } from "@cable-connect/contract/auth";
 import type { RouteComponent } from "@tanstack/react-router";
 import { getSession } from "../api/session.ts";
 import { useUser } from "../api/use-session.ts";
@@ -6,13 +6,22 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 /** A screen that differs by role. To a role that it is not for it looks as if it did not exist. */
 export function byRole(screens: Partial<Record<UserType, RouteComponent>>): RouteComponent {
-  const RoleScreen: RouteComponent = () => {
-    const Screen = screens[useUser().type] ?? NotFoundPage;
+  return screenFor(({ type }) => screens[type]);
+}
+
+/** A screen for operators that are internet service providers; to anybody else it does not exist. */
+export function forIsp(screen: RouteComponent): RouteComponent {
+  return screenFor(({ type, isIsp }) => (type === "operator" && isIsp ? screen : undefined));
+}
+
+function screenFor(choose: (user: User) => RouteComponent | undefined): RouteComponent {
+  const UserScreen: RouteComponent = () => {
+    const Screen = choose(useUser()) ?? NotFoundPage;
     return <Screen />;
   };
-  RoleScreen.preload = () => {
+  UserScreen.preload = () => {
     const session = getSession();
-    return session && screens[session.user.type]?.preload?.();
+    return session && choose(session.user)?.preload?.();
   };
-  return RoleScreen;
+  return UserScreen;
 }

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { getSession } from "../api/session.ts";
 import { LoadingText } from "../ui/loading-text.tsx";
-import { byRole } from "./by-role.tsx";
+import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
 import {
   dashboardSearch,
@@ -135,6 +135,14 @@ const duesRoute = createRoute({
   }),
 });
 
+const apiKeysRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/api-management",
+  component: forIsp(
+    lazyRouteComponent(() => import("../features/api-keys/api-keys-page.tsx"), "ApiKeysPage"),
+  ),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/profile",
@@ -167,6 +175,7 @@ const routeTree = rootRoute.addChildren([
     walletRoute,
     customersRoute,
     duesRoute,
+    apiKeysRoute,
     profileRoute,
     reportsRoute,
   ]),

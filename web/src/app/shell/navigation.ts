@@ -1,9 +1,10 @@
-import type { UserType } from "@cable-connect/contract/auth";
+import type { User, UserType } from "@cable-connect/contract/auth";
 import {
   type Icon,
   IconAlertCircle,
   IconBuildingStore,
   IconDeviceTv,
+  IconKey,
   IconLayoutDashboard,
   IconUsers,
   IconWallet,
@@ -18,12 +19,14 @@ type Destination = {
     | "/operators/low-balance"
     | "/wallet"
     | "/customers"
-    | "/due";
+    | "/due"
+    | "/api-management";
   icon: Icon;
+  /** Only for operators that are internet service providers. */
+  isForIsp?: true;
 };
 
-/** The sidebar of each role (section 2). */
-export const navigation: Record<UserType, readonly Destination[]> = {
+const navigation: Record<UserType, readonly Destination[]> = {
   admin: [
     { label: "Dashboard", to: "/dashboard", icon: IconLayoutDashboard },
     { label: "Platforms", to: "/services", icon: IconDeviceTv },
@@ -36,8 +39,14 @@ export const navigation: Record<UserType, readonly Destination[]> = {
     { label: "My Platforms", to: "/services", icon: IconDeviceTv },
     { label: "Customers", to: "/customers", icon: IconUsers },
     { label: "Due", to: "/due", icon: IconAlertCircle },
+    { label: "API Management", to: "/api-management", icon: IconKey, isForIsp: true },
   ],
 };
+
+/** The sidebar of this person (section 2). */
+export function destinationsOf({ type, isIsp }: User): readonly Destination[] {
+  return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
+}
 
 /** The entry that `pathname` belongs to: the one whose address reaches furthest into it. */
 export function activeDestination(

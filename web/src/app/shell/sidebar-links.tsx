@@ -1,12 +1,12 @@
-import type { UserType } from "@cable-connect/contract/auth";
+import type { User } from "@cable-connect/contract/auth";
 import { Link, useLocation } from "@tanstack/react-router";
-import { activeDestination, navigation } from "./navigation.ts";
+import { activeDestination, destinationsOf } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
-/** The screens of a role. */
-export function SidebarLinks({ userType }: { userType: UserType }) {
+/** The screens that a person has. */
+export function SidebarLinks({ user }: { user: User }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const destinations = navigation[userType];
+  const destinations = destinationsOf(user);
   const active = activeDestination(destinations, pathname);
   return (
     <nav aria-label="Main">

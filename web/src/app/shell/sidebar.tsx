@@ -11,13 +11,13 @@ type SidebarProps = {
 
 /** Navigation, support and the button that adds, the same beside the page and in the drawer. */
 export function Sidebar({ onAdd }: SidebarProps) {
-  const { type } = useUser();
+  const user = useUser();
   return (
     <div className={classes.sidebar}>
-      <SidebarLinks userType={type} />
+      <SidebarLinks user={user} />
       <div className={classes.bottom}>
         <SupportBox />
-        <AddButton userType={type} onClick={onAdd} />
+        <AddButton userType={user.type} onClick={onAdd} />
       </div>
     </div>
   );

@@ -1,0 +1,73 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { AvailableApis } from "./available-apis.tsx";
+import { DeleteApiKeyDialog } from "./delete-api-key-dialog.tsx";
+import { GenerateApiKeyDialog } from "./generate-api-key-dialog.tsx";
+import { apiKeyQuery } from "./get-api-key.ts";
+import { YourApiKeys } from "./your-api-keys.tsx";
+
+/** The key to the external API, and how to use it (section 2, API Management). */
+export function ApiKeysPage() {
+  const { data: apiKey, error, refetch } = useQuery(apiKeyQuery);
+  const failure = error ? errorMessage(error, messages.apiKeys.loadFailed) : undefined;
+  const generateButton = useRef<HTMLButtonElement>(null);
+  /** The id of the key that may be seen, so that its successor is hidden again. */
+  const [shownId, setShownId] = useState<number>();
+  const [isGenerating, generating] = useDisclosure(false);
+  const [isDeleting, deleting] = useDisclosure(false);
+  const isShown = apiKey ? apiKey.id === shownId : false;
+
+  useEffect(() => {
+    if (failure) toastError(failure);
+  }, [failure]);
+
+  return (
+    <>
+      <PageHeader
+        title="API Management"
+        description={messages.apiKeys.subtitle}
+        actions={
+          <Button
+            ref={generateButton}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={generating.open}
+          >
+            Generate API Key
+          </Button>
+        }
+      />
+      <Stack gap="xl">
+        <YourApiKeys
+          apiKey={apiKey}
+          isShown={isShown}
+          onToggle={() => setShownId(isShown ? undefined : apiKey?.id)}
+          onDelete={deleting.open}
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+        <AvailableApis hasKey={!!apiKey} shownKey={isShown ? apiKey?.apiKey : undefined} />
+      </Stack>
+      <GenerateApiKeyDialog
+        opened={isGenerating}
+        onClose={generating.close}
+        // A key that could not be loaded may be there.
+        isReplacing={apiKey !== null}
+      />
+      {apiKey && (
+        <DeleteApiKeyDialog
+          apiKey={apiKey}
+          opened={isDeleting}
+          onClose={deleting.close}
+          onDeleted={() => generateButton.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

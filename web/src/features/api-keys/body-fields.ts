@@ -1,0 +1,29 @@
+import type { z } from "zod";
+
+/** A field of a JSON body as the documentation lists it. */
+export type BodyField = { name: string; type: string; isRequired: boolean; meaning: string };
+
+/** The fields of a body as its schema has them. */
+export function bodyFieldsOf(body: z.ZodObject): BodyField[] {
+  const { properties = {}, required = [] } = body.toJSONSchema({ io: "input" });
+  return Object.entries(properties).map(([name, property]) => {
+    const schema = typeof property === "boolean" ? {} : property;
+    return {
+      name,
+      type: jsonTypeOf(schema),
+      isRequired: required.includes(name),
+      meaning: schema.description ?? "",
+    };
+  });
+}
+
+type Schema = { type?: unknown; anyOf?: unknown[] };
+
+/** JSON has one kind of number; what may be null as well is known by its other type. */
+function jsonTypeOf({ type, anyOf = [] }: Schema): string {
+  if (type === undefined) {
+    const [first] = anyOf.filter((choice): choice is Schema => typeof choice === "object" && choice !== null);
+    return first ? jsonTypeOf(first) : "";
+  }
+  return type === "integer" ? "number" : String(type);
+}

@@ -1,0 +1,28 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { ReactNode } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import classes from "./api-keys.module.css";
+
+type CodeExampleProps = { title: string; command: string; children?: ReactNode };
+
+/** A command to copy into a shell; `children` stand above it. */
+export function CodeExample({ title, command, children }: CodeExampleProps) {
+  return (
+    <figure className={classes.example} aria-label={title}>
+      {children}
+      <figcaption className={classes.exampleHead}>
+        <span>{title}</span>
+        <CopyButton
+          text={command}
+          copiedMessage={messages.apiKeys.exampleCopied}
+          failureMessage={messages.apiKeys.exampleCopyFailed}
+        >
+          Copy
+        </CopyButton>
+      </figcaption>
+      <pre className={classes.command}>
+        <code>{command}</code>
+      </pre>
+    </figure>
+  );
+}

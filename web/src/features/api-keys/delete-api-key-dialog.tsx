@@ -1,0 +1,37 @@
+import type { ApiKey } from "@cable-connect/contract/api-keys";
+import { messages } from "@cable-connect/contract/messages";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useDeleteApiKey } from "./delete-api-key.ts";
+
+const texts = messages.apiKeys;
+
+type DeleteApiKeyDialogProps = {
+  apiKey: ApiKey;
+  opened: boolean;
+  onClose: () => void;
+  /** Called when the key is gone, and with it the button that opened the dialog. */
+  onDeleted: () => void;
+};
+
+/** Asks before the key stops working. */
+export function DeleteApiKeyDialog({ apiKey, opened, onClose, onDeleted }: DeleteApiKeyDialogProps) {
+  const remove = useDeleteApiKey();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Delete API Key"
+      message={texts.confirmDelete(apiKey.name)}
+      confirmLabel="Delete"
+      busyLabel={texts.deleting}
+      isDestructive
+      failureMessage={texts.deleteFailed}
+      onConfirm={async () => {
+        const { message } = await remove.mutateAsync(apiKey.id);
+        toastSuccess(message);
+        onDeleted();
+      }}
+    />
+  );
+}

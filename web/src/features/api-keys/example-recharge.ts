@@ -1,0 +1,35 @@
+import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
+import { fixedPlans } from "@cable-connect/contract/constants";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import type { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { RouteBodyInput } from "@cable-connect/contract/route";
+
+type Example = {
+  /** Undefined when the operator has none. */
+  platform: Assignment["platform"] | undefined;
+  ottPlans: readonly OttPlan[];
+  today: BusinessDate;
+};
+
+const usualPrice = fixedPlans[0]?.price ?? 1;
+
+/** A body that the server would take today; OTTPlay with the first plan that the operator may sell. */
+export function exampleRecharge({
+  platform,
+  ottPlans,
+  today,
+}: Example): RouteBodyInput<typeof rechargeRoutes.createExternal> {
+  const plan = platform && isOttPlay(platform) ? ottPlans.find(({ price }) => price !== null) : undefined;
+  return {
+    platformId: platform?.id ?? 1,
+    customerFirstName: "Asha",
+    customerLastName: "Rao",
+    customerPhone: "+91 98765 43210",
+    ...(plan && { ottName: plan.ott_name, ottCode: plan.ott_code }),
+    // A price of nothing is no amount.
+    amount: plan?.price || platform?.price || usualPrice,
+    expiryDate: addMonths(today, 1),
+    description: "Order 10045",
+  };
+}

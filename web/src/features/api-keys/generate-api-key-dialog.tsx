@@ -1,0 +1,55 @@
+import { generateApiKeyBody } from "@cable-connect/contract/api-keys";
+import { messages } from "@cable-connect/contract/messages";
+import { Alert, TextInput } from "@mantine/core";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useGenerateApiKey } from "./generate-api-key.ts";
+
+const texts = messages.apiKeys;
+const validate = schemaValidator(generateApiKeyBody);
+
+type GenerateApiKeyDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** A key that works now is about to be replaced. */
+  isReplacing: boolean;
+};
+
+/** Names and makes the operator's API key (section 2, API Management). */
+export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateApiKeyDialogProps) {
+  const generate = useGenerateApiKey();
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Generate API Key"
+      initialValues={{ name: "" }}
+      validate={validate}
+      isSubmitDisabled={({ name }) => name.trim() === ""}
+      submitLabel="Generate Key"
+      busyLabel={texts.generating}
+      failureMessage={texts.generateFailed}
+      onSubmit={async ({ name }) => {
+        await generate.mutateAsync(name);
+        toastSuccess(texts.generated);
+      }}
+    >
+      {(form) => (
+        <>
+          {isReplacing && <Alert color="orange">{texts.replacesPresent}</Alert>}
+          <TextInput
+            label="API Key Name"
+            placeholder={texts.namePlaceholder}
+            withAsterisk
+            autoComplete="off"
+            maxLength={100}
+            {...form.getInputProps("name")}
+            // The disabled button keeps Enter from submitting; it says instead what is missing.
+            onKeyDown={({ key }) => key === "Enter" && form.validate()}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

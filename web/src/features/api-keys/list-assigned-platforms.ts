@@ -1,0 +1,10 @@
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** The platforms that the operator may recharge now. */
+export const activePlatformsQuery = queryOptions({
+  queryKey: ["platforms", "assigned"],
+  queryFn: ({ signal }) => call(platformRoutes.listAssigned, { signal }),
+  select: ({ services }) => services.filter(({ isActive }) => isActive).map(({ platform }) => platform),
+});

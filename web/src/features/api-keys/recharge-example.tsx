@@ -1,0 +1,63 @@
+import { messages } from "@cable-connect/contract/messages";
+import { isOttPlay } from "@cable-connect/contract/platforms";
+import { Select, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { today } from "../../ui/format.ts";
+import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
+import { CodeExample } from "./code-example.tsx";
+import { rechargeCommand } from "./curl-command.ts";
+import { exampleRecharge } from "./example-recharge.ts";
+import { activePlatformsQuery } from "./list-assigned-platforms.ts";
+import { ottPlansQuery } from "./list-ott-plans.ts";
+
+/** An order of its own for each platform, so that trying another one is no repetition. */
+function orderKey(): string {
+  return `order-${createIdempotencyKey().slice(0, 8)}`;
+}
+
+/** A recharge on a platform of the operator, as a command that works as it stands. */
+export function RechargeExample({ shownKey }: { shownKey: string | undefined }) {
+  const platforms = useQuery(activePlatformsQuery);
+  const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
+  const plans = useQuery({ ...ottPlansQuery, enabled: hasOttPlay });
+  const [platformId, setPlatformId] = useState<string | null>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(orderKey);
+  const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
+  if (failed) {
+    const fallback = failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
+    return (
+      <ErrorState message={errorMessage(failed.error, fallback)} onRetry={() => void failed.refetch()} />
+    );
+  }
+  if (!platforms.data || (hasOttPlay && !plans.data)) return <Skeleton h={420} />;
+
+  const platform = platforms.data.find(({ id }) => String(id) === platformId) ?? platforms.data[0];
+  const body = exampleRecharge({ platform, ottPlans: plans.data ?? [], today: today() });
+
+  function choose(chosen: string | null) {
+    setPlatformId(chosen);
+    setIdempotencyKey(orderKey());
+  }
+
+  return (
+    <CodeExample title="Example recharge" command={rechargeCommand({ shownKey, idempotencyKey, body })}>
+      {platform ? (
+        <Select
+          label="Platform in the example"
+          data={platforms.data.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+          value={String(platform.id)}
+          onChange={choose}
+          allowDeselect={false}
+        />
+      ) : (
+        <Text size="sm">{messages.recharges.noPlatforms}</Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {messages.apiKeys.exampleSpends}
+      </Text>
+    </CodeExample>
+  );
+}

@@ -1,0 +1,23 @@
+import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
+import { commonErrors, idempotencyErrors } from "@cable-connect/contract/errors";
+import { messages } from "@cable-connect/contract/messages";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+
+const texts = messages.apiKeys.refusals;
+
+const meanings: Record<number, string> = { ...texts, 429: texts[429](apiKeyRequestsPerMinute) };
+
+const definitions = [
+  commonErrors.validation,
+  commonErrors.unauthenticated,
+  commonErrors.tooManyRequests,
+  ...rechargeRoutes.createExternal.errors,
+  ...Object.values(idempotencyErrors),
+];
+
+/** What a key holder's system has to reckon with, by status. */
+export const refusals = Object.entries(meanings).map(([status, meaning]) => ({
+  status: Number(status),
+  meaning,
+  codes: definitions.filter((definition) => definition.status === Number(status)).map(({ code }) => code),
+}));

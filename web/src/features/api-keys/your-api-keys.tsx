@@ -1,0 +1,55 @@
+import type { ApiKey } from "@cable-connect/contract/api-keys";
+import { messages } from "@cable-connect/contract/messages";
+import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ApiKeyCard } from "./api-key-card.tsx";
+import classes from "./api-keys.module.css";
+
+type YourApiKeysProps = {
+  /** Undefined until it is known; null when there is none. */
+  apiKey: ApiKey | null | undefined;
+  isShown: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+  /** Why it could not be loaded. */
+  failure: string | undefined;
+  onRetry: () => void;
+};
+
+/** The one key that the operator has, or what stands in for it. */
+export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysProps) {
+  return (
+    <section aria-labelledby="your-api-keys">
+      <Title order={2} size="h4" mb="sm" id="your-api-keys">
+        Your API Keys
+      </Title>
+      {apiKey ? (
+        <ApiKeyCard apiKey={apiKey} {...card} />
+      ) : (
+        <Paper withBorder>
+          {apiKey === null ? (
+            <EmptyState icon={<IconKey />} title={messages.apiKeys.none} text={messages.apiKeys.noneText} />
+          ) : failure ? (
+            <ErrorState message={failure} onRetry={onRetry} retryLabel={messages.common.retry} />
+          ) : (
+            <Loading />
+          )}
+        </Paper>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.card} aria-busy>
+      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <Skeleton h={30} w={220} />
+      <Skeleton h={46} />
+      <Skeleton h={44} w={360} maw="100%" />
+      <Skeleton h={20} w={320} maw="100%" />
+    </div>
+  );
+}

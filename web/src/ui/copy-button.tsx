@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { toastError, toastSuccess } from "./toast.ts";
+
+type CopyButtonProps = ButtonProps & {
+  text: string;
+  copiedMessage: string;
+  failureMessage: string;
+};
+
+/** Copies a text and says so. A browser may refuse that, as it does on a site without TLS. */
+export function CopyButton({ text, copiedMessage, failureMessage, ...button }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess(copiedMessage);
+    } catch {
+      toastError(failureMessage);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconCopy size={14} aria-hidden />}
+      {...button}
+      onClick={() => void copy()}
+    />
+  );
+}
