@@ -210,10 +210,12 @@ test.describe("an operator", () => {
       const dialog = page.getByRole("dialog", { name: "Recharge service" });
       await dialog.getByLabel("Amount").fill("150");
       await expect(dialog.getByText("-₹50.00")).toBeVisible();
-      await expect(dialog.getByText("can't cover this amount")).toBeHidden();
+      await expect(dialog.getByText("This takes ₹50.00 of your credit limit of ₹50.00")).toBeVisible();
       await dialog.getByLabel("Amount").fill("150.01");
       await expect(
-        dialog.getByText("Your wallet balance and your credit limit of ₹50.00 can't cover this amount."),
+        dialog.getByText(
+          "Your wallet and its credit limit of ₹50.00 can't cover this recharge. They are ₹0.01 short",
+        ),
       ).toBeVisible();
       await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
       await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");

@@ -150,10 +150,6 @@ export const messages = {
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
-    short: (missing: string) => `Your wallet can't cover this recharge. It is ${missing} short`,
-    shortWithCredit: (missing: string, limit: string) =>
-      `Your wallet and its credit limit of ${limit} can't cover this recharge. They are ${missing} short`,
-    onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
   },
   wallet: {
     loadFailed: "Failed to load wallet data",
@@ -163,6 +159,10 @@ export const messages = {
     serviceRechargeFailed: "Failed to recharge operator service",
     serviceFieldsRequired: "Please fill in all fields",
     serviceAmountInvalid: "Please enter a valid amount",
+    short: (missing: string) => `Your wallet can't cover this recharge. It is ${missing} short`,
+    shortWithCredit: (missing: string, limit: string) =>
+      `Your wallet and its credit limit of ${limit} can't cover this recharge. They are ${missing} short`,
+    onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
     noPayments: "No admin transactions found",
     lastUpdated: (moment: string) => `Last updated: ${moment}`,
     creditLimit: (limit: string, available: string) =>

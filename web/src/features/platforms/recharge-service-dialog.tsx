@@ -6,10 +6,10 @@ import { useUser } from "../../api/use-session.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
+import { WalletPreview } from "../../ui/wallet-preview.tsx";
 import { walletQuery } from "./get-wallet.ts";
 import { useRechargeService } from "./recharge-service.ts";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
-import { WalletAfter } from "./wallet-after.tsx";
 
 type RechargeServiceDialogProps = {
   /** Those to choose from; only active ones can be paid for. */
@@ -71,7 +71,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
             data-autofocus
             {...form.getInputProps("amount")}
           />
-          <WalletAfter wallet={wallet} amount={Number(form.values.amount)} />
+          <WalletPreview wallet={wallet} amount={Number(form.values.amount)} />
         </>
       )}
     </FormDialog>

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
-import { addRupees } from "../../ui/add-rupees.ts";
-import { BalancePreview } from "../../ui/balance-preview.tsx";
-import { formatExactMoney } from "../../ui/format.ts";
+import { addRupees } from "./add-rupees.ts";
+import { BalancePreview } from "./balance-preview.tsx";
+import { formatExactMoney } from "./format.ts";
 
 type WalletPreviewProps = {
   /** Undefined until it is known. */
@@ -12,7 +12,7 @@ type WalletPreviewProps = {
   amount: number;
 };
 
-/** What the recharge leaves in the wallet, and a sentence when it goes below zero. */
+/** What a recharge leaves in the wallet that pays it, and a sentence when it goes below zero. */
 export function WalletPreview({ wallet, amount }: WalletPreviewProps) {
   const after = wallet && amount > 0 ? addRupees(wallet.balance, -amount) : undefined;
   return (
@@ -25,7 +25,7 @@ export function WalletPreview({ wallet, amount }: WalletPreviewProps) {
 }
 
 function BelowZero({ after, creditLimit }: { after: number; creditLimit: number }) {
-  const { short, shortWithCredit, onCredit } = messages.recharges;
+  const { short, shortWithCredit, onCredit } = messages.wallet;
   const missing = addRupees(-after, -creditLimit);
   const limit = formatExactMoney(creditLimit);
   if (missing <= 0) {
