@@ -26,7 +26,8 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
         Available APIs
       </Title>
       <Text c="dimmed" mt={4} mb="sm">
-        {texts.bearer} {hasKey && !shownKey && texts.exampleKey} <Anchor href="/api/docs">Full API reference</Anchor>
+        {texts.bearer} {hasKey && !shownKey && texts.exampleKey}{" "}
+        <Anchor href="/api/docs">Full API reference</Anchor>
       </Text>
       <Stack gap="md">
         <Endpoint title="OTT Plans API" route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>

@@ -5,7 +5,12 @@ import { formatInstantDate } from "../../ui/format.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { CustomerStatus } from "./customer-status.tsx";
 
-type Actions = { onEdit: (customer: Customer) => void; onRecharge: (customer: Customer) => void };
+type Actions = {
+  onEdit: (customer: Customer) => void;
+  onRecharge: (customer: Customer) => void;
+  /** Called when somebody is about to recharge, so that what the dialog needs is there. */
+  onApproachRecharge: (customer: Customer) => void;
+};
 
 /** The element with the name, which tells the buttons of one row from those of another. */
 function nameId(id: number): string {
@@ -13,7 +18,7 @@ function nameId(id: number): string {
 }
 
 /** The columns of the list of customers (section 2, Customers). */
-export function customerColumns({ onEdit, onRecharge }: Actions): Column<Customer>[] {
+export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Actions): Column<Customer>[] {
   return [
     { header: "Customer", cell: (customer) => <NameAndId {...customer} /> },
     { header: "Contact", cell: (customer) => <Contact {...customer} /> },
@@ -29,7 +34,13 @@ export function customerColumns({ onEdit, onRecharge }: Actions): Column<Custome
             <Button {...button} onClick={() => onEdit(customer)}>
               Edit
             </Button>
-            <Button {...button} disabled={!customer.isActive} onClick={() => onRecharge(customer)}>
+            <Button
+              {...button}
+              disabled={!customer.isActive}
+              onPointerEnter={() => onApproachRecharge(customer)}
+              onFocus={() => onApproachRecharge(customer)}
+              onClick={() => onRecharge(customer)}
+            >
               Recharge
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,8 +10,9 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
-import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
+import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
@@ -27,6 +28,7 @@ export function CustomersPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
   // So that the recharge dialog opens with its platforms.
   usePrefetchQuery(rechargeablePlatformsQuery);
+  const queries = useQueryClient();
   const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge">();
   const [customer, setCustomer] = useState<Customer>();
   const close = () => setDialog(undefined);
@@ -40,6 +42,7 @@ export function CustomersPage() {
       setCustomer(chosen);
       setDialog("recharge");
     },
+    onApproachRecharge: ({ id }) => void queries.prefetchQuery(previousRechargesQuery(id)),
   });
   return (
     <>
@@ -81,7 +84,7 @@ export function CustomersPage() {
             onChangeStatus={() => setDialog("status")}
           />
           <CustomerStatusDialog customer={customer} opened={dialog === "status"} onClose={close} />
-          <RechargeDialog customer={customer} opened={dialog === "recharge"} onClose={close} />
+          <CustomerRechargeDialog customer={customer} opened={dialog === "recharge"} onClose={close} />
         </>
       )}
     </>

@@ -65,7 +65,7 @@ export function DuesPage() {
       {record && (
         <RechargeDialog
           customer={record.customer}
-          platformId={record.platform.id}
+          previous={[{ ...record, platformId: record.platform.id }]}
           opened={isRecharging}
           onClose={recharging.close}
         />

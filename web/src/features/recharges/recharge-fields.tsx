@@ -58,7 +58,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       {planKind === "fixed" && (
         <PlanSelect
           {...getInputProps("planName")}
-          data-autofocus
+          data-autofocus={values.planName ? undefined : true}
           onChange={(name) => setValues(withFixedPlan(values, name))}
         />
       )}
@@ -66,7 +66,8 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
         <OttPlanSelect
           {...getInputProps("ottCode")}
           plans={isLoadingPlans ? undefined : offer.ottPlans}
-          data-autofocus
+          value={ottPlan?.ott_code ?? null}
+          data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
           onChange={(code) => setValues(withOttPlan(values, code))}
         />
       )}

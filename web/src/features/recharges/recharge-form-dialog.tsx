@@ -7,27 +7,28 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { today } from "../../ui/format.ts";
 import { toastSuccess } from "../../ui/toast.ts";
+import { WalletPreview } from "../../ui/wallet-preview.tsx";
 import { useCreateRecharge } from "./create-recharge.ts";
 import { walletQuery } from "./get-wallet.ts";
 import { rechargeablePlatformsQuery } from "./list-assigned-platforms.ts";
 import { ottPlansQuery } from "./list-ott-plans.ts";
+import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { newRecharge, type Offer, rechargeBody } from "./recharge-form.ts";
+import { type Offer, rechargeBody } from "./recharge-form.ts";
 import { validateRecharge } from "./validate-recharge.ts";
-import { WalletPreview } from "./wallet-preview.tsx";
 
 export type RechargeDialogProps = {
   opened: boolean;
   onClose: () => void;
   customer: { id: number; name: string };
-  /** The platform to start with. */
-  platformId?: number;
+  /** What to start with, newest first; another platform starts afresh. */
+  previous: readonly PreviousRecharge[];
   onRecharged?: () => void;
 };
 
 /** The dialog itself, with what there is to choose from. */
 export function RechargeFormDialog(props: RechargeDialogProps) {
-  const { opened, onClose, customer, platformId, onRecharged } = props;
+  const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
@@ -43,7 +44,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       size={520}
       title="Customer Recharge"
       description={customer.name}
-      initialValues={newRecharge(platformId)}
+      initialValues={newRecharge(previous, platforms.data)}
       validate={(values) => validateRecharge(values, offer)}
       isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
       submitLabel="Recharge"

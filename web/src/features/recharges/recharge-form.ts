@@ -39,23 +39,12 @@ export type Recharge = {
   expiryDate: BusinessDate | undefined;
 };
 
-export function newRecharge(platformId: number | undefined): RechargeValues {
-  return {
-    platformId: platformId === undefined ? null : String(platformId),
-    planName: null,
-    ottCode: null,
-    expiry: "1",
-    expiryDate: undefined,
-    amount: "",
-    description: "",
-  };
-}
-
 /** Reads the fields; the only platform there is counts as chosen (section 4, Customer Recharge flow). */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const platform = chosenPlatform(values, offer);
   const planKind = planKindOf(platform);
-  const ottPlan = offer.ottPlans.find(({ ott_code }) => ott_code === values.ottCode);
+  // A plan that has lost its price since it was last recharged is no longer offered.
+  const ottPlan = offer.ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
   const fixedPlan = values.planName ?? undefined;
   return {
     platform,
@@ -89,6 +78,7 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
 
 /** Another platform starts without plan and amount; the months that the plan had brought go with it (section 4). */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
+  if (platformId === values.platformId) return values;
   const expiry = values.planName ? "1" : values.expiry;
   return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry };
 }

@@ -18,16 +18,11 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
   const found = {
     platformId: recharge.platform ? undefined : platformRequired,
     planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
-    ottCode: recharge.planKind === "ottplay" ? ottPlanError(recharge) : undefined,
+    ottCode: recharge.planKind === "ottplay" && !recharge.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(recharge.expiryDate, offer.today),
     amount: amountError(values.amount, recharge),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
-}
-
-function ottPlanError({ ottPlan }: Recharge): string | undefined {
-  if (!ottPlan) return planRequired;
-  return ottPlan.price === null ? rechargeErrors.ottPriceMissing.message : undefined;
 }
 
 function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {

@@ -1,0 +1,39 @@
+import { fixedPlans } from "@cable-connect/contract/constants";
+import type { DueRecord } from "@cable-connect/contract/dues";
+import { digitsOf } from "./digits-of.ts";
+import { type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
+
+/** A recharge as far as it can be repeated. */
+export type PreviousRecharge = Pick<DueRecord, "planName" | "amount" | "ottCode"> & { platformId: number };
+
+/**
+ * The fields to start with: the newest of the previous recharges on a platform that is still there, to be repeated
+ * or changed. `platforms` is undefined while they are loading.
+ */
+export function newRecharge(
+  previous: readonly PreviousRecharge[],
+  platforms: readonly RechargePlatform[] | undefined,
+): RechargeValues {
+  const last = previous.find(({ platformId }) => platforms?.some(({ id }) => id === platformId) ?? true);
+  const empty: RechargeValues = {
+    platformId: last ? String(last.platformId) : null,
+    planName: null,
+    ottCode: last?.ottCode ?? null,
+    expiry: "1",
+    expiryDate: undefined,
+    amount: "",
+    description: "",
+  };
+  if (!last) return empty;
+  const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
+  return {
+    ...(isFixedPlan ? withFixedPlan(empty, last.planName) : empty),
+    amount: suggestedAmount(last.amount),
+  };
+}
+
+/** The field takes whole rupees, so of 299.50 it suggests 299; nothing is no suggestion. */
+function suggestedAmount(amount: string): string {
+  const digits = digitsOf(amount);
+  return digits === "0" ? "" : digits;
+}
