@@ -27,7 +27,9 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
       </Title>
       <Text c="dimmed" mt={4} mb="sm">
         {texts.bearer} {hasKey && !shownKey && texts.exampleKey}{" "}
-        <Anchor href="/api/docs">Full API reference</Anchor>
+        <Anchor href="/api/docs" underline="always" inherit>
+          Full API reference
+        </Anchor>
       </Text>
       <Stack gap="md">
         <Endpoint title="OTT Plans API" route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>

@@ -37,7 +37,11 @@ export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateA
     >
       {(form) => (
         <>
-          {isReplacing && <Alert color="orange">{texts.replacesPresent}</Alert>}
+          {isReplacing && (
+            <Alert color="orange" role="note">
+              {texts.replacesPresent}
+            </Alert>
+          )}
           <TextInput
             label="API Key Name"
             placeholder={texts.namePlaceholder}

@@ -1,0 +1,386 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const run = promisify(execFile);
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
+
+/** The screen of a new ISP, with a key of this name when one is given. */
+async function openScreen(page: Page, server: Server, keyName?: string, business: Business = {}) {
+  const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, ...business });
+  if (keyName) await generateKey(server, session, keyName);
+  await openSession(page, session);
+  await page.goto("/api-management");
+  return { session, operator };
+}
+
+async function generateKey(server: Server, session: Session, name: string): Promise<string> {
+  const { apiKey } = await callApi(server, session, apiKeyRoutes.generate, { body: { name } });
+  return apiKey;
+}
+
+async function currentKey(server: Server, session: Session): Promise<string> {
+  const { apiKey } = await callApi(server, session, apiKeyRoutes.get);
+  if (apiKey === null) throw new Error("The operator has no key");
+  return apiKey;
+}
+
+/** The status that a call with this key answers. */
+async function statusWith(server: Server, apiKey: string): Promise<number> {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  return (await fetch(`${server.url}/api/ott-plans`, { headers })).status;
+}
+
+function keys(page: Page): Locator {
+  return page.getByRole("region", { name: "Your API Keys" });
+}
+
+function example(page: Page, name: "Example request" | "Example recharge"): Locator {
+  return page.getByRole("figure", { name });
+}
+
+async function askToGenerate(page: Page) {
+  await page.getByRole("button", { name: "Generate API Key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Generate API Key" });
+  return {
+    dialog,
+    name: dialog.getByLabel("API Key Name"),
+    submit: dialog.getByRole("button", { name: /Generate Key|Generating/ }),
+  };
+}
+
+/** What the Copy button of this part of the screen puts into the clipboard. */
+async function copyFrom(part: Locator): Promise<string> {
+  await part.getByRole("button", { name: "Copy" }).click();
+  const page = part.page();
+  await expect(page.getByText("copied to clipboard!").last()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Runs a command in a shell in which `$API_KEY` is this key. */
+async function runInShell(command: string, apiKey: string) {
+  const { stdout } = await run("sh", ["-euc", command], { env: { ...process.env, API_KEY: apiKey } });
+  return JSON.parse(stdout);
+}
+
+async function listRecharges(server: Server, session: Session) {
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  return recharges;
+}
+
+test("an ISP finds the screen in its sidebar, and no key on it at first", async ({ page, server }) => {
+  const { session } = await createOperator(server, { isIsp: true });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: "API Management" }).click();
+  await expect(page).toHaveURL(/\/api-management$/);
+  await expect(page).toHaveTitle("API Management · Cable Connect");
+  await expect(keys(page)).toContainText("No API keys found");
+  await expect(keys(page)).toContainText("Generate your first API key to start using the API");
+  await expect(page.getByText("No platform is assigned to you")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a key takes a name, and is hidden until it is asked for", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { session } = await openScreen(page, server);
+  const { dialog, name, submit } = await askToGenerate(page);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("placeholder", /Production Key, Development Key/);
+  await expect(dialog.getByText("stops working at once")).toBeHidden();
+  await expect(submit).toBeDisabled();
+  await name.fill("   ");
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Please enter a name for the API key")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Generate API Key" })).toBeFocused();
+
+  await askToGenerate(page);
+  await name.fill("  Production Key ");
+  const release = await holdCalls(page, "/operator/generate-api-key");
+  await submit.click();
+  await expect(submit).toHaveText("Generating...");
+  await expect(submit).toBeDisabled();
+  release();
+  await expect(page.getByText("API key generated successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(keys(page).getByText("Production Key", { exact: true })).toBeVisible();
+  await expect(keys(page).getByText("Active", { exact: true })).toBeVisible();
+  await expect(keys(page)).toContainText(/Created\d\d \w{3} \d{4}, \d\d:\d\d [AP]M/);
+  await expect(keys(page)).toContainText("Last usedNever used");
+
+  const apiKey = await currentKey(server, session);
+  await expect(keys(page)).not.toContainText(apiKey);
+  await expect(keys(page)).toContainText(apiKey.slice(-4));
+  await keys(page).getByRole("button", { name: "Show" }).click();
+  await expect(keys(page)).toContainText(apiKey);
+  await keys(page).getByRole("button", { name: "Hide" }).click();
+  await expect(keys(page)).not.toContainText(apiKey);
+  expect(await copyFrom(keys(page))).toBe(apiKey);
+  await expect(page.getByText("API key copied to clipboard!")).toBeVisible();
+});
+
+test("the copied examples work as they stand, and what they recharge is listed", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const cable = await createPlatform(server, "cable");
+  const internet = await createPlatform(server, "internet");
+  const { session } = await openScreen(page, server, "Billing", { platforms: [cable, internet] });
+  const apiKey = await currentKey(server, session);
+  const choice = page.getByRole("combobox", { name: "Platform in the example" });
+  await choice.click();
+  await page.getByRole("option", { name: internet.name }).click();
+
+  const plansCommand = await copyFrom(example(page, "Example request"));
+  expect(plansCommand).toContain(`${server.url}/api/ott-plans`);
+  expect(await runInShell(plansCommand, apiKey)).toContainEqual(
+    expect.objectContaining({ ott_name: "OTTPlay Lite" }),
+  );
+
+  await expect(example(page, "Example recharge")).toContainText(`"platformId": ${internet.id}`);
+  const command = await copyFrom(example(page, "Example recharge"));
+  expect(command).toContain("Bearer $API_KEY");
+  expect(command).not.toContain("ottCode");
+  const answer = await runInShell(command, apiKey);
+  expect(answer).toMatchObject({ message: "Customer internet recharged successfully" });
+  // The same order once more is the same recharge.
+  expect(await runInShell(command, apiKey)).toEqual(answer);
+  expect(await listRecharges(server, session)).toMatchObject([
+    { id: answer.recharge.id, platformId: internet.id, expiryDate: addMonths(today, 1) },
+  ]);
+
+  await page.reload();
+  await expect(keys(page)).toContainText(/Last used\d\d \w{3} \d{4}, \d\d:\d\d [AP]M/);
+  await keys(page).getByRole("button", { name: "Show" }).click();
+  await expect(example(page, "Example request")).toContainText(`Bearer ${apiKey}`);
+  await choice.click();
+  await page.getByRole("option", { name: cable.name }).click();
+  // With the key in it, and as an order of its own, the command needs nothing else.
+  const whole = await copyFrom(example(page, "Example recharge"));
+  expect(await runInShell(whole, "")).toMatchObject({ recharge: { platformId: cable.id } });
+  expect(await listRecharges(server, session)).toHaveLength(2);
+  await page.goto("/wallet");
+  await expect(page.getByRole("row").filter({ hasText: "Asha Rao" })).toHaveCount(2);
+});
+
+test("an example for OTTPlay names a plan and its price", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("Asha's OTTPlay") });
+  const { session } = await openScreen(page, server, "Billing", { platforms: [ottPlay], ottPrice: 149.5 });
+  const command = await copyFrom(example(page, "Example recharge"));
+  expect(await runInShell(command, await currentKey(server, session))).toMatchObject({
+    recharge: { platformId: ottPlay.id, amount: "149.50", planName: expect.stringContaining("OTTPlay") },
+  });
+});
+
+test("a new key takes the place of the old one at once, and is hidden again", async ({ page, server }) => {
+  const { session } = await openScreen(page, server, "Old Key");
+  const old = await currentKey(server, session);
+  await keys(page).getByRole("button", { name: "Show" }).click();
+  await expect(keys(page)).toContainText(old);
+  const { dialog, name } = await askToGenerate(page);
+  await expect(dialog.getByText("Your present key stops working at once")).toBeVisible();
+  await expectAccessible(page);
+  expect(await statusWith(server, old)).toBe(200);
+  await name.fill("New Key");
+  await page.keyboard.press("Enter");
+  await expect(keys(page).getByText("New Key", { exact: true })).toBeVisible();
+  await expect(keys(page).getByText("Old Key", { exact: true })).toBeHidden();
+  const fresh = await currentKey(server, session);
+  await expect(keys(page)).not.toContainText(fresh);
+  expect(await statusWith(server, old)).toBe(401);
+  expect(await statusWith(server, fresh)).toBe(200);
+});
+
+test("a deleted key works no more", async ({ page, server }) => {
+  const { session } = await openScreen(page, server, "Production Key");
+  const apiKey = await currentKey(server, session);
+  await keys(page).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete API Key" });
+  await expect(dialog).toContainText('Are you sure you want to delete "Production Key"?');
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await statusWith(server, apiKey)).toBe(200);
+
+  await keys(page).getByRole("button", { name: "Delete" }).click();
+  const submit = dialog.getByRole("button", { name: /Delet/ });
+  const id = await callApi(server, session, apiKeyRoutes.get).then((key) => ("id" in key ? key.id : 0));
+  const release = await holdCalls(page, `/operator/api-key/${id}`);
+  await submit.click();
+  await expect(submit).toHaveText("Deleting...");
+  release();
+  await expect(page.getByText("API key deleted successfully")).toBeVisible();
+  await expect(keys(page)).toContainText("No API keys found");
+  await expect(page.getByRole("button", { name: "Generate API Key" })).toBeFocused();
+  expect(await statusWith(server, apiKey)).toBe(401);
+});
+
+test("the APIs are documented as the server has them", async ({ page, server }) => {
+  await openScreen(page, server);
+  await expect(page.getByRole("region", { name: "OTT Plans API" })).toContainText("GET /api/ott-plans");
+  await expect(page.getByRole("region", { name: "Recharge API" })).toContainText("POST /api/recharge");
+  const fields = page.getByRole("table", { name: "Body fields of the Recharge API" });
+  const shown = await fields
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .all();
+  const rows = await Promise.all(shown.map((row) => row.getByRole("cell").allTextContents()));
+  expect(rows.map(([name, type, required]) => `${name} ${type} ${required}`)).toEqual([
+    "platformId number Required",
+    "customerFirstName string Required",
+    "customerLastName string Optional",
+    "customerPhone string Required",
+    "customerEmail string Optional",
+    "customerAddress string Optional",
+    "ottName string Optional",
+    "ottCode string Optional",
+    "expiryDate string Required",
+    "amount number Required",
+    "description string Optional",
+  ]);
+  expect(rows.every(([, , , meaning]) => meaning)).toBe(true);
+  const errors = page.getByRole("table", { name: "Errors of the APIs" });
+  for (const [status, code] of Object.entries({
+    400: "amount_below_price",
+    401: "unauthenticated",
+    402: "insufficient_balance",
+    409: "idempotency_in_progress",
+    422: "idempotency_key_reused",
+    429: "too_many_requests",
+  })) {
+    await expect(errors.getByRole("row", { name: new RegExp(`^${status}`) })).toContainText(code);
+  }
+  await page.getByRole("link", { name: "Full API reference" }).click();
+  await expect(page).toHaveURL(/\/api\/docs$/);
+  await expect(page.getByText("/api/ott-plans").first()).toBeVisible();
+});
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("it can be read by all, on a phone too", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable")];
+    await openScreen(page, server, "A name as long as it may be ".repeat(3), { platforms });
+    await keys(page).getByRole("button", { name: "Show" }).click();
+    await expect(example(page, "Example recharge")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await expectAccessible(page);
+  });
+});
+
+test("in the light a key with its examples can be read by all", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  await openScreen(page, server, "Production Key", { platforms });
+  await expect(example(page, "Example recharge")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a slow answer leaves room for the key", async ({ page, server }) => {
+  const { session } = await createOperator(server, { isIsp: true });
+  await openSession(page, session);
+  const release = await holdCalls(page, "/operator/api-key");
+  await page.goto("/api-management");
+  await expect(keys(page).getByRole("status")).toHaveText("Loading...");
+  release();
+  await expect(keys(page)).toContainText("No API keys found");
+});
+
+test("to anybody but an ISP the screen does not exist", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  for (const stranger of [session, await adminSession(server)]) {
+    await openSession(page, stranger);
+    await page.goto("/api-management");
+    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
+  }
+});
+
+test("the screen comes and goes with the next look at the profile", async ({ page, server }) => {
+  const { session, operator } = await openScreen(page, server);
+  const link = page.getByRole("link", { name: "API Management" });
+  await expect(link).toBeVisible();
+  await expect(keys(page)).toContainText("No API keys found");
+  const params = { id: operator.id };
+  await callApi(server, await adminSession(server), operatorRoutes.update, {
+    params,
+    body: { isIsp: false },
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+  await expect(link).toBeHidden();
+  expect(session.user.isIsp).toBe(true);
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await callApi(server, await adminSession(server), operatorRoutes.update, { params, body: { isIsp: true } });
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await expect(link).toBeVisible();
+});
+
+test("a browser that may not copy says so", async ({ page, server }) => {
+  await openScreen(page, server, "Production Key");
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await keys(page).getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Failed to copy API key")).toBeVisible();
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the screen and a toast say so, and Retry asks again", async ({ page, server }) => {
+    const mend = await breakCalls(page, "/operator/api-key");
+    await openScreen(page, server, "Production Key");
+    await expect(keys(page).getByText("Failed to load API keys")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(
+      "Failed to load API keys",
+    );
+    await expectAccessible(page);
+    await mend();
+    await keys(page).getByRole("button", { name: "Retry" }).click();
+    await expect(keys(page).getByText("Production Key", { exact: true })).toBeVisible();
+  });
+
+  test("a key that was not made or deleted leaves its dialog open", async ({ page, server }) => {
+    await openScreen(page, server, "Production Key");
+    const mend = await breakCalls(page, "/operator/generate-api-key");
+    const { dialog, name, submit } = await askToGenerate(page);
+    await name.fill("Second Key");
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText("Failed to generate API key");
+    await mend();
+    await submit.click();
+    await expect(keys(page).getByText("Second Key", { exact: true })).toBeVisible();
+  });
+});
