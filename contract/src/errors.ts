@@ -23,6 +23,7 @@ export type ErrorBody = z.output<typeof errorBody>;
 export const commonErrors = {
   validation: defineError("validation", 400, "Please check what you entered"),
   malformedJson: defineError("malformed_json", 400, "The request body is not valid JSON"),
+  bodyTooDeep: defineError("body_too_deep", 400, "The request body is nested too deeply"),
   badRequest: defineError("bad_request", 400, "The request could not be understood"),
   unauthenticated: defineError("unauthenticated", 401, "Please sign in to continue"),
   forbidden: defineError("forbidden", 403, "You do not have permission to do this"),

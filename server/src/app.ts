@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -23,8 +22,17 @@ import { readJsonBodies } from "./http/json-body.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { answerUnknown } from "./http/not-found.ts";
 import { serveOpenApi } from "./http/openapi/serve.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 
 const longestBody = 64 * 1024;
+
+/**
+ * Milliseconds after which a connection is ended: with headers that don't arrive, with a request that doesn't, and
+ * with nothing sent or read at all, which leaves room for the slowest answer.
+ */
+const timeouts = { headers: 10_000, request: 30_000, silence: 60_000 };
+/** Milliseconds between two looks at what has taken too long. */
+const timeoutCheck = 2_000;
 
 /** What a deployment decides about the server. */
 export type AppOptions = {
@@ -59,30 +67,15 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     bodyLimit: longestBody,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheck },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Whether the address is reached by TLS is the proxy's to know and to promise.
-    hsts: false,
-  });
+  await sendSecurityHeaders(app);
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../database/errors.ts";
 import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
+import { refusalHeaders } from "./security-headers.ts";
 
 /** Seconds after which to try again while the database can't be reached. */
 const unavailableRetryAfter = 5;
@@ -33,6 +34,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 /** Refuses an address that can't be read, such as one with a broken percent sign; no hook sees such a request. */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   markAnswer(request, reply);
+  reply.headers(refusalHeaders);
   sendError(reply, new ApiError(commonErrors.badRequest));
 }
 
@@ -55,6 +57,7 @@ export function refuseConnection(error: Error, socket: Socket): void {
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       "Connection: close",
       "Cache-Control: no-store",
+      ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(body)}`,
       "",

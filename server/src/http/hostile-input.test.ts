@@ -5,17 +5,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks } from "../testing/books.ts";
-import {
-  assignPlatform,
-  createBusiness,
-  createPlatform,
-  dayFromToday,
-  pricesForEachOttPlan,
-  unique,
-} from "../testing/business.ts";
-import { createIsp } from "../testing/external.ts";
 import { hostileText, hostileValue, rawBody, urlText } from "../testing/hostile.ts";
-import { openSession } from "../testing/session.ts";
+import { fillPath, prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
 
 const seed = Number(process.env.HOSTILE_INPUT_SEED ?? Date.now() % 2 ** 31);
 /** Requests to each route, besides the one that is right. */
@@ -24,43 +15,14 @@ const runs = Number(process.env.HOSTILE_INPUT_RUNS ?? 12);
 type Request = { path: string; headers: Record<string, string>; body: string | undefined };
 
 let api: TestApi;
-let callers: { admin: number; operator: number; key: string };
-/** What a right request of each route holds, so that hostile parts beside it get past the first checks. */
-let right: { field(route: RouteDefinition, name: string): unknown; id(path: string): number };
+let right: RightRequests;
 /** Every route that took a request. */
 const taken = new Set<string>();
 
 beforeAll(async () => {
   console.log(`hostile input: HOSTILE_INPUT_SEED=${seed}`);
   api = await startTestApi();
-  const admin = await api.signInAdmin();
-  const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  const { operator, customerId, platformId } = await createIsp(api, admin, { funds: 1_000_000 });
-  const { operator: subject } = await createBusiness(api, admin);
-  const ottPlatformId = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
-  const prices = await pricesForEachOttPlan(api, admin, 10);
-  await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
-  const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
-  await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
-  callers = { admin: adminId, operator: operator.id, key: keyHolder.apiKey };
-  const fields: Record<string, unknown> = {
-    ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
-    ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
-    ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
-    ...{ username: unique("asha"), password: "a good password" },
-    ...{ currentPassword: operator.password, newPassword: operator.password },
-  };
-  right = {
-    field({ path }, name) {
-      const isAdmins = path.startsWith("/admin/");
-      if (name === "operatorId") return isAdmins ? subject.id : operator.id;
-      if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
-      if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
-      return fields[name];
-    },
-    id: (parameter) =>
-      ({ operators: subject.id, platforms: platformId, services: ottPlatformId })[parameter] ?? customerId,
-  };
+  right = await prepareRightRequests(api, await api.signInAdmin());
 });
 
 afterAll(async () => {
@@ -76,29 +38,19 @@ function mostly<Value>(rightPart: Value, hostile: fc.Arbitrary<Value>): fc.Arbit
   return fc.oneof({ arbitrary: fc.constant(rightPart), weight: 7 }, { arbitrary: hostile, weight: 1 });
 }
 
-/** A path with each of its parameters as `parameter` makes it of the word before. */
-function fillPath(path: string, parameter: (word: string) => string): string {
-  return path.replaceAll(/(\w+)\/:\w+/g, (_, word: string) => `${word}/${parameter(word)}`);
-}
-
-function rightFields(route: RouteDefinition): Record<string, unknown> {
-  const names = Object.keys(route.body?.shape ?? {});
-  return Object.fromEntries(names.map((name) => [name, right.field(route, name)]));
-}
-
 /** The request that everything hostile is a change of. */
 function rightRequest(route: RouteDefinition): Request {
   return {
-    path: fillPath(route.path, (word) => String(right.id(word))),
+    path: right.path(route),
     headers: { "content-type": "application/json" },
-    body: route.body && JSON.stringify(rightFields(route)),
+    body: route.body && JSON.stringify(right.fields(route)),
   };
 }
 
 /** A body whose fields are right, hostile or absent each by itself, or nothing like one at all. */
 function bodyFor(route: RouteDefinition): fc.Arbitrary<string | undefined> {
   if (route.body === undefined) return mostly(undefined, rawBody);
-  const fields = Object.entries(rightFields(route)).map(([name, value]) => [
+  const fields = Object.entries(right.fields(route)).map(([name, value]) => [
     name,
     mostly(value, hostileValue),
   ]);
@@ -137,23 +89,9 @@ function requestFor(route: RouteDefinition): fc.Arbitrary<Request> {
   });
 }
 
-/** A caller that the route is for, whatever the requests before have done to it and what it works with. */
-async function rightCaller({ access }: RouteDefinition): Promise<string | undefined> {
-  await api.sql.unsafe(`
-    delete from login_throttles;
-    update users set is_active = true, is_isp = (type = 'operator');
-    update customers set is_active = true where not is_active;
-    update platforms set archived_at = null where archived_at is not null;
-    update platform_assignments set is_active = true where not is_active;
-    update api_keys set window_requests = 0;`);
-  if (access === "public") return undefined;
-  if (access === "api-key") return callers.key;
-  return openSession(api, access === "admin" ? callers.admin : callers.operator);
-}
-
 async function expectAnswered(route: RouteDefinition, { path, headers, body }: Request): Promise<void> {
   const sent = route.method === "GET" ? { headers: {} } : { headers, body };
-  const token = await rightCaller(route);
+  const token = await right.caller(route);
   const answer = await api.call(route.method, path, { token, ...sent });
   expect(answer.status).toBeLessThan(500);
   if (answer.status < 300) taken.add(route.path);

@@ -75,6 +75,19 @@ describe("a body", () => {
     });
   });
 
+  test("of 16 levels is read, and one level more refused", async () => {
+    // The body itself is the first level.
+    const levels = (count: number) => `${'{"a":'.repeat(count - 1)}1${"}".repeat(count - 1)}`;
+    const nested = (count: number) => `{"name":"Asha Rao","phone":"9876543210","more":${levels(count)}}`;
+    expect((await addCustomer(nested(16))).status).toBe(201);
+    for (const count of [17, 10_000]) {
+      expect(await addCustomer(nested(count))).toMatchObject({
+        status: 400,
+        body: { error: "The request body is nested too deeply", code: "body_too_deep" },
+      });
+    }
+  });
+
   test("with keys that JavaScript gives a meaning to changes nothing else", async () => {
     const body =
       '{"name":"Asha Rao","phone":"9876543210","__proto__":{"isActive":false},"constructor":{"a":1}}';

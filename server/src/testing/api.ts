@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { createApp } from "../app.ts";
+import { type AppOptions, createApp } from "../app.ts";
 import { connect, type Sql } from "../database/connect.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** An answer; what the body holds is for the test to say. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any body, right or wrong, and asserts what it holds.
@@ -19,6 +19,7 @@ type CallOptions = {
 /** A started server to test over HTTP, and the database behind it. */
 export type TestApi = {
   url: string;
+  database: TestDatabase;
   /** The owner's way into the database; the server has its own, with fewer rights. */
   sql: Sql;
   /** The server's clock; a test moves it by assigning. Without one it runs by itself. */
@@ -31,21 +32,32 @@ export type TestApi = {
 
 const admin = { username: "admin", password: "correct horse battery" };
 
+type StartOptions = Partial<Pick<AppOptions, "metricsToken" | "trustProxy" | "consoleFolder">>;
+
+const secret = randomBytes(32);
+
 /** The server on a free port with a database of its own, an admin and the OTT catalogue. */
-export async function startTestApi({ metricsToken }: { metricsToken?: string } = {}): Promise<TestApi> {
+export async function startTestApi(options: StartOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const { sql } = database;
+  await createFirstAdmin(database.sql, admin, new Date());
+  await fillOttCatalogue(database.sql);
+  return serveTestApi(database, options, () => database.drop());
+}
+
+/** One more server on the database of another; that one must be closed last. */
+export function startTestApiBeside({ database }: TestApi, options: StartOptions = {}): Promise<TestApi> {
+  return serveTestApi(database, options);
+}
+
+async function serveTestApi(
+  database: TestDatabase,
+  options: StartOptions,
+  afterwards?: () => Promise<void>,
+): Promise<TestApi> {
   const pool = connect(database.application);
   const clock: TestApi["clock"] = { now: undefined };
-  await createFirstAdmin(sql, admin, new Date());
-  await fillOttCatalogue(sql);
-  const context = {
-    sql: pool,
-    settings: defaultSettings,
-    now: () => clock.now ?? new Date(),
-    secret: randomBytes(32),
-  };
-  const app = await createApp(context, { trustProxy: false, logger: false, metricsToken });
+  const context = { sql: pool, settings: defaultSettings, now: () => clock.now ?? new Date(), secret };
+  const app = await createApp(context, { trustProxy: false, logger: false, ...options });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -77,7 +89,8 @@ export async function startTestApi({ metricsToken }: { metricsToken?: string } =
 
   return {
     url,
-    sql,
+    database,
+    sql: database.sql,
     clock,
     call,
     signIn,
@@ -85,7 +98,7 @@ export async function startTestApi({ metricsToken }: { metricsToken?: string } =
     async close() {
       await app.close();
       await pool.end({ timeout: 1 });
-      await database.drop();
+      await afterwards?.();
     },
   };
 }

@@ -37,7 +37,12 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
   const all = [
     ...(takesInput ? [commonErrors.validation] : []),
     ...(route.body
-      ? [commonErrors.malformedJson, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
+      ? [
+          commonErrors.malformedJson,
+          commonErrors.bodyTooDeep,
+          commonErrors.bodyTooLarge,
+          commonErrors.unsupportedMediaType,
+        ]
       : []),
     ...(route.access === "public" ? [] : [commonErrors.unauthenticated]),
     ...(limited ? [commonErrors.forbidden] : []),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { unique } from "../../testing/business.ts";
+
+const failuresPerAddress = 50;
+
+let direct: TestApi;
+let proxied: TestApi;
+
+beforeAll(async () => {
+  direct = await startTestApi();
+  proxied = await startTestApiBeside(direct, { trustProxy: (_address, hop) => hop < 1 });
+});
+afterAll(async () => {
+  await proxied.close();
+  await direct.close();
+});
+
+beforeEach(async () => {
+  await direct.sql`delete from login_throttles`;
+});
+
+/** Fails to sign in with a username that nobody tried before, as a client or a proxy with this header. */
+async function attempt(api: TestApi, forwardedFor: string): Promise<number> {
+  const body = { username: unique("nobody"), password: "wrong password" };
+  const headers = {
+    "x-forwarded-for": forwardedFor,
+    "x-real-ip": forwardedFor,
+    forwarded: `for=${forwardedFor}`,
+  };
+  return (await api.call("POST", "/auth/login", { body, headers })).status;
+}
+
+/** The statuses of the attempts, in the order of their numbers. */
+async function attempts(api: TestApi, count: number, forwardedFor: (number: number) => string) {
+  const statuses: number[] = [];
+  for (let number = 0; number < count; number++) statuses.push(await attempt(api, forwardedFor(number)));
+  return statuses;
+}
+
+test("without a trusted proxy a client is counted by its own address, whatever it says that it is", async () => {
+  const statuses = await attempts(direct, failuresPerAddress + 1, (number) => `203.0.113.${number}`);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAddress);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("behind a trusted proxy a client is counted by the address that the proxy adds, not by those before", async () => {
+  const spoofing = (number: number) => `198.51.100.${number}, 203.0.113.7`;
+  const statuses = await attempts(proxied, failuresPerAddress + 1, spoofing);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAddress);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await attempt(proxied, "203.0.113.8")).toBe(401);
+});

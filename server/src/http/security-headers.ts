@@ -1,0 +1,56 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+const year = 365 * 86_400;
+
+/** Abilities of a browser that no page of ours uses, so that no script on one ever can. */
+const unusedAbilities = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(", ");
+
+/** What a refusal carries that is answered before any hook: it is no page, and nothing of it may be shown as one. */
+export const refusalHeaders = {
+  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/**
+ * What tells a browser to distrust whatever is not ours, on every answer alike: pages, files and API. No script runs
+ * but those of our own files. HTTPS is demanded for a year where the request came by it, which a trusted proxy says.
+ */
+export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The parts of the console place themselves by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: "deny" },
+    hsts: false,
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("permissions-policy", permissionsPolicy);
+    if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${year}`);
+  });
+}

@@ -1,0 +1,97 @@
+import type { RouteDefinition } from "@cable-connect/contract/route";
+import { routes } from "@cable-connect/contract/routes";
+import type { TestApi } from "./api.ts";
+import {
+  assignPlatform,
+  createBusiness,
+  createPlatform,
+  dayFromToday,
+  pricesForEachOttPlan,
+  unique,
+} from "./business.ts";
+import { createIsp } from "./external.ts";
+import { openSession } from "./session.ts";
+
+/** A request that every route of the contract would take, to be changed into one that it should not. */
+export type RightRequests = {
+  /** What a right body holds. */
+  fields(route: RouteDefinition): Record<string, unknown>;
+  /** The id that fits after a word of a path, such as `customers`. */
+  id(word: string): number;
+  /** The route's path with ids that exist. */
+  path(route: RouteDefinition): string;
+  /** A caller that the route is for, whatever the requests before have done to it and what it works with. */
+  caller(route: RouteDefinition): Promise<string | undefined>;
+};
+
+/** Every route once; the deleting ones first, while what they name, such as the one key, is still there. */
+export const routesInOrder = routes.toSorted(
+  (one, other) => Number(other.method === "DELETE") - Number(one.method === "DELETE"),
+);
+
+/** A path with each of its parameters as `parameter` makes it of the word before. */
+export function fillPath(path: string, parameter: (word: string) => string): string {
+  return path.replaceAll(/([\w-]+)\/:\w+/g, (_, word: string) => `${word}/${parameter(word)}`);
+}
+
+/** Makes an admin, operators, a key holder and what they work with; answers right requests about them. */
+export async function prepareRightRequests(api: TestApi, admin: string): Promise<RightRequests> {
+  const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+  const { operator, customerId, platformId } = await createIsp(api, admin, { funds: 1_000_000 });
+  const { operator: subject } = await createBusiness(api, admin);
+  const ottPlatformId = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+  const prices = await pricesForEachOttPlan(api, admin, 10);
+  await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
+  const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
+  await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
+  const common: Record<string, unknown> = {
+    ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
+    ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
+    ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
+    ...{ username: unique("asha"), password: "a good password" },
+    ...{ currentPassword: operator.password, newPassword: operator.password },
+  };
+  const { body: key } = await api.call("GET", "/operator/api-key", { token: operator.token });
+  const ids: Record<string, number> = {
+    operators: subject.id,
+    platforms: platformId,
+    services: ottPlatformId,
+    "api-key": key.id,
+  };
+
+  function field({ path }: RouteDefinition, name: string): unknown {
+    const isAdmins = path.startsWith("/admin/");
+    if (path === "/auth/login") return operator[name === "username" ? name : "password"];
+    if (name === "operatorId") return isAdmins ? subject.id : operator.id;
+    if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
+    if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
+    return common[name];
+  }
+
+  const id = (word: string) => ids[word] ?? customerId;
+  return {
+    fields: (route) => {
+      const names = Object.keys(route.body?.shape ?? {});
+      return Object.fromEntries(names.map((name) => [name, field(route, name)]));
+    },
+    id,
+    path: ({ path }) => fillPath(path, (word) => String(id(word))),
+    caller: async ({ access }) => {
+      await restore(api);
+      if (access === "public") return undefined;
+      if (access === "api-key") return keyHolder.apiKey;
+      return openSession(api, access === "admin" ? adminId : operator.id);
+    },
+  };
+}
+
+/** Takes back what a request may have switched off, and lifts what a caller has used up. */
+async function restore({ sql }: TestApi): Promise<void> {
+  await sql.unsafe(`
+    delete from login_throttles;
+    update users set is_active = true, is_isp = (type = 'operator');
+    update customers set is_active = true where not is_active;
+    update platforms set archived_at = null where archived_at is not null;
+    update platform_assignments set is_active = true where not is_active;
+    update api_keys set window_requests = 0;`);
+}
