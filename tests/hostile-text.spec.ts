@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  assignPlatform,
+  callApi,
+  createOperator,
+  createPlatform,
+  creditWallet,
+  debitWallet,
+  openSession,
+  type Server,
+} from "./business.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+/** Text that runs as a program wherever it is taken for markup, an attribute, an address or a template. */
+function hostile(field: string): string {
+  const mark = `${field} ${randomBytes(2).toString("hex")}`;
+  return `${mark} "'><img src=x onerror=ran(1)><svg onload=ran(2)><script>ran(3)</script>`;
+}
+
+/** More of it where there is room. */
+function longHostile(field: string): string {
+  return `${hostile(field)}</title></textarea><a href="javascript:ran(4)" onfocus=ran(5) autofocus>{{ran(6)}}\${ran(7)}</a><iframe srcdoc="<script>parent.ran(8)</script>"></iframe>`;
+}
+
+/** Counts what runs of such text and what the policy has to stop: an error in the console either way. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { ran: (number: number) => console.error(`hostile text ran: ${number}`) });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile, sample }) =>
+      console.error(`policy violated: ${violatedDirective} ${sourceFile} ${sample}`),
+    );
+  });
+}
+
+/** An ISP all of whose texts, and those of what it works with, are hostile. */
+async function createHostileBusiness(server: Server) {
+  const admin = await adminSession(server);
+  const texts = {
+    operator: hostile("O"),
+    platform: hostile("P"),
+    description: longHostile("D"),
+    customer: hostile("C"),
+    address: longHostile("A"),
+    plan: hostile("L"),
+    recharge: longHostile("R"),
+    payment: longHostile("T"),
+    key: hostile("K"),
+  };
+  const platforms = [
+    await createPlatform(server, "cable", { name: texts.platform, description: texts.description }),
+    await createPlatform(server, "ott", { name: `OTTPlay ${texts.platform}`.slice(0, 100) }),
+  ] as const;
+  const spare = await createPlatform(server, "iptv", { name: hostile("S"), description: texts.description });
+  const options = { name: texts.operator, isIsp: true, funds: 100, creditLimit: 5000 };
+  const { operator, session } = await createOperator(server, options);
+  for (const platform of platforms) await assignPlatform(server, operator.id, platform);
+  await creditWallet(server, operator.id, 50, texts.payment);
+  const { customer } = await callApi(server, session, customerRoutes.create, {
+    body: { name: texts.customer, phone: "9845012345", address: texts.address },
+  });
+  for (const expiryDate of [today, addMonths(today, 1)]) {
+    await callApi(server, session, rechargeRoutes.create, {
+      body: {
+        customerId: customer.id,
+        platformId: platforms[0].id,
+        amount: 100,
+        expiryDate,
+        planName: texts.plan,
+        description: texts.recharge,
+      },
+      idempotencyKey: randomBytes(16).toString("hex"),
+    });
+  }
+  await callApi(server, session, apiKeyRoutes.generate, { body: { name: texts.key } });
+  await callApi(server, admin, operatorRoutes.update, { params: { id: operator.id }, body: { isIsp: true } });
+  return { operator, session, admin, texts, platforms, spare };
+}
+
+/** Opens a screen and waits until every text stands there as the text that it is. */
+async function expectShown(page: Page, address: string, texts: string[]): Promise<void> {
+  await page.goto(address);
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+}
+
+test("hostile text is text on every screen and in every dialog of the admin", async ({ page, server }) => {
+  const { operator, admin, texts, platforms, spare } = await createHostileBusiness(server);
+  await debitWallet(server, operator.id, 1000);
+  await watch(page);
+  await openSession(page, admin);
+  await expectShown(page, "/dashboard", [texts.operator]);
+  await page.getByRole("textbox", { name: "Operator" }).or(page.getByRole("combobox")).first().click();
+  await expect(page.getByRole("option", { name: texts.operator }).first()).toBeVisible();
+
+  await expectShown(page, "/services", [texts.platform, texts.description]);
+  await page.getByRole("button", { name: `Edit ${texts.platform}` }).click();
+  await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(texts.description);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Delete ${texts.platform}` }).click();
+  await expect(page.getByRole("dialog").getByText(texts.platform)).toBeVisible();
+
+  await expectShown(page, "/operators", [texts.operator]);
+  await expectShown(page, `/operators?search=${encodeURIComponent(texts.operator)}`, [texts.operator]);
+  await expectShown(page, "/operators/low-balance", [texts.operator]);
+  const none = hostile("Nobody");
+  await expectShown(page, `/operators/low-balance?search=${encodeURIComponent(none)}`, [none]);
+
+  const details = [texts.operator, ...platforms.map(({ name }) => name), spare.name];
+  await expectShown(page, `/operators/${operator.id}`, details);
+  for (const button of ["Edit Operator", "Update Wallet", "Reset Password", "Assign", "Edit Prices"]) {
+    await page.getByRole("button", { name: button, exact: true }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("hostile text is text on every screen and in every dialog of the operator", async ({ page, server }) => {
+  const { session, texts } = await createHostileBusiness(server);
+  await watch(page);
+  await openSession(page, session);
+  await expectShown(page, "/dashboard", [texts.operator, texts.customer]);
+  await expectShown(page, "/wallet", [texts.customer]);
+  await expectShown(page, "/wallet?tab=payments", [texts.payment]);
+  await expectShown(page, "/services", [texts.platform, texts.description]);
+  await expectShown(page, "/due", [texts.customer, texts.platform]);
+  await expectShown(page, "/api-management", [texts.key]);
+  await expectShown(page, "/profile", [texts.operator]);
+  await expectShown(page, "/reports", []);
+  await expectShown(page, `/customers?search=${encodeURIComponent(texts.customer)}`, [texts.customer]);
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(dialog.getByLabel("Address")).toHaveValue(texts.address);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: /^Recharge/ }).click();
+  await expect(dialog.getByText(texts.customer).first()).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Platform" }).click();
+  await expect(page.getByRole("option", { name: texts.platform }).first()).toBeVisible();
+});
+
+test("hostile addresses lead to screens of the console and run nothing", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await watch(page);
+  await openSession(page, session);
+  const part = encodeURIComponent(hostile("Part"));
+  const text = encodeURIComponent(longHostile("Address"));
+  for (const address of [
+    `/${part}`,
+    `/operators/${part}`,
+    `/customers?page=${text}`,
+    `/wallet?tab=${text}`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  for (const target of ["javascript:ran(9)", "//example.org/", "https://example.org/", "/\\example.org"]) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+  }
+});
+
+test("the documentation's page works under the policy of all pages", async ({ page }) => {
+  await watch(page);
+  await page.goto("/api/docs");
+  const operation = page.getByRole("button", { name: /\/auth\/login/ }).first();
+  await operation.click();
+  await expect(page.getByText("Sign in with username and password").first()).toBeVisible();
+  await expect(page.getByText("too_many_attempts").first()).toBeAttached();
+});
+
+test.describe("a page that took text for markup", () => {
+  test.use({ expectedBrowserErrors: /policy|Policy|hostile text ran|Failed to load resource/ });
+
+  test("would be noticed, and the text would still not run", async ({ page, server }) => {
+    await openSession(page, (await createOperator(server)).session);
+    const seen: string[] = [];
+    page.on("console", (message) => seen.push(message.text()));
+    await watch(page);
+    await page.goto("/profile");
+    await page.evaluate((text) => document.body.insertAdjacentHTML("beforeend", text), longHostile("Markup"));
+    await expect
+      .poll(() => seen.filter((line) => line.startsWith("policy violated")).length)
+      .toBeGreaterThan(1);
+    expect(seen.filter((line) => line.startsWith("hostile text ran"))).toEqual([]);
+  });
+});
