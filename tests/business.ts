@@ -162,7 +162,15 @@ export async function createCustomer(server: Server, session: Session, name = un
   return customer;
 }
 
-type RechargeOptions = { customerId: number; platformId: number; amount: number; expiryDate: string };
+type RechargeOptions = {
+  customerId: number;
+  platformId: number;
+  amount: number;
+  expiryDate: string;
+  planName?: string;
+  ottCode?: string;
+  description?: string;
+};
 
 /** Recharges a customer's service. */
 export async function createRecharge(server: Server, session: Session, options: RechargeOptions) {

@@ -215,6 +215,39 @@ test("a service is due from the day after its expiry on", async ({ page }) => {
   }
 });
 
+test("a service is expired when it is overdue by more than thirty days", async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-expired-"));
+  await chmod(dataDir, 0o755);
+  const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: "a-long-password" };
+  const aMonthAgo = addDays(today, -31);
+  const expiries = { Lapsed: aMonthAgo, "Just due": addDays(today, -30), Near: inDays(3), Later: inDays(8) };
+  const past = { DAYS_BEHIND: "31", NODE_OPTIONS: `--import=${new URL("clock-behind.ts", import.meta.url)}` };
+  try {
+    const { username, password } = await withProduct({ ...settings, ...past }, (server) =>
+      createBusiness({ ...server, adminPassword: settings.ADMIN_PASSWORD }, expiries),
+    );
+    await withProduct(settings, async (server) => {
+      await page.goto(`${server.url}/login?redirect=${encodeURIComponent("/due")}`);
+      await page.getByLabel("Username").fill(username);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(card(page, "Lapsed")).toContainText("ExpiredExpired 31 days ago");
+      await expect(card(page, "Lapsed")).toContainText(`Recharge Date${formatDate(aMonthAgo)}`);
+      await expect(card(page, "Just due")).toContainText("DueExpired 30 days ago");
+      await expect(card(page, "Near")).toContainText("Near3 days remaining");
+      await expect(card(page, "Later")).toContainText("Other8 days remaining");
+      for (const [name, count] of Object.entries({ All: 4, Due: 2, Today: 0, Near: 1 })) {
+        await expect(tab(page, name)).toHaveText(`${name}${count}`);
+      }
+      await tab(page, "Due").click();
+      await expect(cards(page)).toHaveCount(2);
+      await expectAccessible(page);
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 

@@ -1,0 +1,251 @@
+import { addDays, addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+type Purchase = { platform: Platform; amount: number; planName?: string; ottCode?: string; days?: number };
+
+/** A new operator with these platforms and a customer who has bought, one after the other. */
+async function createBusiness(
+  server: Server,
+  platforms: readonly Platform[],
+  purchases: readonly Purchase[],
+) {
+  const { session, operator } = await createOperator(server, { platforms, funds: 20_000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  for (const { platform, days = 0, ...order } of purchases) {
+    const expiryDate = addDays(today, days);
+    await createRecharge(server, session, {
+      customerId: customer.id,
+      platformId: platform.id,
+      expiryDate,
+      ...order,
+    });
+  }
+  return { session, operator, customer };
+}
+
+async function openRecharge(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Recharge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(dialog).toContainText("Asha Menon");
+  return dialog;
+}
+
+function field(dialog: Locator, name: "Platform" | "Plan"): Locator {
+  return dialog.getByRole("combobox", { name, exact: true });
+}
+
+/** Counts presses of the pointer on the page, whatever they meet. Returns the count so far. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener("pointerdown", () => {
+      const { dataset } = document.documentElement;
+      dataset.presses = String(Number(dataset.presses ?? 0) + 1);
+    });
+  });
+  return async () => Number((await page.locator("html").getAttribute("data-presses")) ?? 0);
+}
+
+test.describe("from a due card", () => {
+  test("the plan, its months and the last amount are there to be confirmed or changed", async ({
+    page,
+    server,
+  }) => {
+    const iptv = await createPlatform(server, "iptv");
+    const cable = await createPlatform(server, "cable");
+    const bought = { platform: iptv, planName: "Annual Basic Plan", amount: 2500 };
+    const { session } = await createBusiness(server, [cable, iptv], [bought]);
+    await openSession(page, session);
+    await page.goto("/due");
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Platform")).toHaveValue(iptv.name);
+    await expect(field(dialog, "Plan")).toHaveValue("Annual Basic Plan (365 days)");
+    await expect(dialog.getByRole("radio", { name: "12 months" })).toBeChecked();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("2500");
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+
+    await field(dialog, "Platform").click();
+    await page.getByRole("option", { name: cable.name }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("");
+    await expect(dialog.getByRole("radio", { name: "1 month", exact: true })).toBeChecked();
+    await field(dialog, "Platform").click();
+    await page.getByRole("option", { name: iptv.name }).click();
+    await expect(field(dialog, "Plan")).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await openRecharge(page);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("2600");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer recharged with Annual Basic plan successfully")).toBeVisible();
+    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    expect(recharges[0]).toMatchObject({
+      platformId: iptv.id,
+      planName: "Annual Basic Plan",
+      amount: "2600.00",
+      expiryDate: addMonths(today, 12),
+    });
+  });
+
+  test("an OTTPlay plan is known by its code", async ({ page, server }) => {
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const bought = { platform: ottPlay, ottCode: "OTTPLAY-LITE-1M", amount: 150 };
+    const { session } = await createBusiness(server, [ottPlay], [bought]);
+    await openSession(page, session);
+    await page.goto("/due");
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Plan")).toHaveValue("OTTPlay Lite");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("150");
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
+  });
+
+  test("without a plan of the list to repeat, the plan is where to continue", async ({ page, server }) => {
+    const iptv = await createPlatform(server, "iptv");
+    const bought = { platform: iptv, planName: "A plan of old", amount: 349.5 };
+    const { session } = await createBusiness(server, [iptv], [bought]);
+    await openSession(page, session);
+    await page.goto("/due");
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Plan")).toHaveValue("");
+    await expect(field(dialog, "Plan")).toBeFocused();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("349");
+  });
+
+  test("a platform that is no longer assigned is not offered again", async ({ page, server }) => {
+    const cable = await createPlatform(server, "cable");
+    const others = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const bought = { platform: cable, amount: 350 };
+    const { session, operator } = await createBusiness(server, [cable, ...others], [bought]);
+    await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
+      params: { id: operator.id },
+      body: { platformIds: [cable.id], action: "unassign" },
+    });
+    await openSession(page, session);
+    await page.goto("/due");
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Platform")).toHaveValue("");
+    await expect(field(dialog, "Platform")).toBeFocused();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("");
+  });
+});
+
+test.describe("from the list of customers", () => {
+  test("a service is renewed with two clicks and the amount", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const [cable, internet] = platforms;
+    if (!cable || !internet) throw new Error("Two platforms were made");
+    // The one recharged last starts the dialog, not the one that expires last.
+    const { session } = await createBusiness(server, platforms, [
+      { platform: internet, amount: 700, days: 60 },
+      { platform: cable, amount: 350, days: 2 },
+    ]);
+    await openSession(page, session);
+    const presses = await countPresses(page);
+    await page.goto("/customers");
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Platform")).toHaveValue(cable.name);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("350");
+    await page.keyboard.type("375");
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await presses()).toBe(2);
+    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    expect(recharges[0]).toMatchObject({ platformId: cable.id, amount: "375.00" });
+    await openRecharge(page);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("375");
+  });
+
+  test("a first recharge takes three clicks and the amount", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const { session } = await createBusiness(server, platforms, []);
+    await openSession(page, session);
+    const presses = await countPresses(page);
+    await page.goto("/customers");
+    const dialog = await openRecharge(page);
+    await field(dialog, "Platform").click();
+    await page.getByRole("option", { name: platforms[1]?.name }).click();
+    await tabTo(page, dialog.getByLabel("Amount"));
+    await page.keyboard.type("500");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
+    expect(await presses()).toBe(3);
+  });
+
+  test("the keyboard is enough", async ({ page, server }) => {
+    const iptv = await createPlatform(server, "iptv");
+    const cable = await createPlatform(server, "cable");
+    const bought = { platform: iptv, planName: "Basic Plan", amount: 299 };
+    const { session } = await createBusiness(server, [cable, iptv], [bought]);
+    await createCustomer(server, session, "Somebody Else");
+    await openSession(page, session);
+    const presses = await countPresses(page);
+    await page.goto("/customers");
+    const search = page.getByPlaceholder(/^Search customers/);
+    await expect(search).toBeVisible();
+    await tabTo(page, search);
+    await page.keyboard.type("asha");
+    await expect(page.getByText("Somebody Else")).toBeHidden();
+    await tabTo(page, page.getByRole("button", { name: "Recharge" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await expect(field(dialog, "Plan")).toHaveValue("Basic Plan (30 days)");
+    await page.keyboard.type("310");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer recharged with Basic plan successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Recharge" })).toBeFocused();
+    expect(await presses()).toBe(0);
+    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    expect(recharges[0]).toMatchObject({ amount: "310.00", planName: "Basic Plan" });
+  });
+
+  test.describe("while the services can't be asked for", () => {
+    test.use({ expectedBrowserErrors: brokenCall });
+
+    test("the dialog starts empty", async ({ page, server }) => {
+      const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+      const { session, customer } = await createBusiness(
+        server,
+        platforms,
+        platforms.map((platform) => ({ platform, amount: 100 })),
+      );
+      await openSession(page, session);
+      await breakCalls(page, `/operator/customers/${customer.id}/services`);
+      await page.goto("/customers");
+      const dialog = await openRecharge(page);
+      await expect(field(dialog, "Platform")).toHaveValue("");
+      await expect(field(dialog, "Platform")).toBeFocused();
+    });
+  });
+});
+
+/** Presses Tab until this has the focus, as it must within a screenful of controls. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
