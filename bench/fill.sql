@@ -80,6 +80,10 @@ select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amoun
   recharge_id, operator_id, at
 from ledger order by at, operator_id, seq;
 
+insert into platform_totals (operator_id, day, platform_id, recharges, amount)
+select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount)
+from sales group by 1, 2, 3;
+
 insert into daily_totals (operator_id, day, kind, entries, amount)
 select operator_id, (at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(abs(amount))
 from ledger group by 1, 2, 3;
@@ -92,3 +96,8 @@ select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)
   setval(pg_get_serial_sequence('platforms', 'id'), (select max(id) from platforms)),
   setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
   setval(pg_get_serial_sequence('recharges', 'id'), (select max(id) from recharges));
+
+insert into expiry_totals (operator_id, expiry_date, services)
+select operator_id, expiry_date, count(*) from subscriptions group by 1, 2;
+
+insert into customer_totals (operator_id, customers, active) select operator_id, count(*), count(*) from buyers group by 1;

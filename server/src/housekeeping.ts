@@ -1,6 +1,7 @@
-import type { Context } from "./context.ts";
+import { type Context, readClock } from "./context.ts";
 import { sessionLimits } from "./http/authenticate.ts";
 import { throttleWindowStart } from "./http/throttle.ts";
+import { closeDays } from "./reads/business-days.ts";
 
 const hour = 3_600_000;
 /** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
@@ -18,11 +19,18 @@ export async function removeExpired({ sql, now }: Context): Promise<void> {
     delete from idempotency_records where created_at < ${new Date(instant.getTime() - idempotencyLifetime)}`;
 }
 
-/** Removes what has run out every hour; answers how to stop. */
+/** Removes what has run out and sums the days that are over. */
+async function keepHouse(context: Context): Promise<void> {
+  await removeExpired(context);
+  await closeDays(context.sql, readClock(context).today, context.settings.timeZone);
+}
+
+/** Keeps house now and every hour; answers how to stop. */
 export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
-  let underWay = Promise.resolve();
+  const run = () => keepHouse(context).catch((error) => log.warn({ err: error }, "housekeeping failed"));
+  let underWay = run();
   const timer = setInterval(() => {
-    underWay = removeExpired(context).catch((error) => log.warn({ err: error }, "housekeeping failed"));
+    underWay = run();
   }, hour);
   timer.unref();
   return () => {

@@ -13,6 +13,9 @@ export type Transaction = postgres.TransactionSql<ParsedTypes>;
 /** Anything that can run a query: the pool or a transaction. */
 export type Reader = postgres.ISql<ParsedTypes>;
 
+/** Part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
 /** Timeouts in milliseconds; 0 switches one off. */
 export type ConnectOptions = {
   max?: number;

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Reader } from "./connect.ts";
+import type { Fragment, Reader } from "./connect.ts";
 
 /**
  * Conditions that an instant lies within business days, both ends included. The database knows the time zone's
@@ -7,7 +7,7 @@ import type { Reader } from "./connect.ts";
  */
 export function withinDays(
   sql: Reader,
-  column: ReturnType<Reader>,
+  column: Fragment,
   range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
   timeZone: string,
 ) {

@@ -45,6 +45,32 @@ export async function findWrongBooks(sql: Sql): Promise<object[]> {
         from recharges order by operator_id, customer_id, platform_id, id desc
       ) as newest using (operator_id, customer_id, platform_id)
       where (service.recharge_id, service.expiry_date) is distinct from (newest.id, newest.expiry_date)`,
+    sql`
+      with counted as (select operator_id, expiry_date, count(*) as services from subscriptions group by 1, 2)
+      select 'expiry total' as book, operator_id, expiry_date, totals.services, counted.services as counted
+      from expiry_totals as totals full join counted using (operator_id, expiry_date)
+      where coalesce(totals.services, 0) <> coalesce(counted.services, 0)`,
+    sql`
+      with summed as (
+        select operator_id, (recharge_date at time zone ${defaultSettings.timeZone})::date as day, platform_id,
+          count(*) as recharges, sum(amount) as amount
+        from recharges group by 1, 2, 3
+      )
+      select 'platform total' as book, operator_id, day, platform_id, totals.amount, summed.amount as summed_amount
+      from platform_totals as totals full join summed using (operator_id, day, platform_id)
+      where (totals.recharges, totals.amount) is distinct from (summed.recharges, summed.amount)`,
+    sql`
+      with counted as (
+        select operator_id, count(*) as customers, count(*) filter (where is_active) as active from customers group by 1
+      )
+      select 'customer total' as book, operator_id, totals.customers, counted.customers as counted
+      from customer_totals as totals full join counted using (operator_id)
+      where (totals.customers, totals.active) is distinct from (counted.customers, counted.active)`,
+    sql`
+      with summed as (select day, kind, sum(entries) as entries, sum(amount) as amount from daily_totals group by 1, 2)
+      select 'closed day' as book, day, kind, closed.amount, summed.amount as summed_amount
+      from closed_days as closed left join summed using (day, kind)
+      where (closed.entries, closed.amount) is distinct from (summed.entries, summed.amount)`,
   ]);
   return wrong.flat();
 }

@@ -90,6 +90,7 @@ async function restore({ sql }: TestApi): Promise<void> {
   await sql.unsafe(`
     delete from login_throttles;
     update users set is_active = true, is_isp = (type = 'operator');
+    select count_customers(operator_id, 0, count(*)) from customers where not is_active group by operator_id;
     update customers set is_active = true where not is_active;
     update platforms set archived_at = null where archived_at is not null;
     update platform_assignments set is_active = true where not is_active;

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 
@@ -42,7 +42,7 @@ function matching(reader: Reader, filter: AuditFilter, timeZone: string) {
 }
 
 /** Entries with the present names of who acted and on what. */
-const named = (reader: Reader, acts: ReturnType<Reader>) => reader`
+const named = (reader: Reader, acts: Fragment) => reader`
   select acts.*, actor.name as actor_name, actor.username as actor_username,
     coalesce(operator.name, platform.name) as subject_name
   from (${acts}) as acts

@@ -2,7 +2,7 @@ import type { Customer, customerRoutes } from "@cable-connect/contract/customers
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { insertCustomer, selectCustomer } from "./queries.ts";
+import { countCustomers, insertCustomer, selectCustomer } from "./queries.ts";
 
 /** Adds an active customer. */
 export async function createCustomer(
@@ -16,6 +16,7 @@ export async function createCustomer(
     const id = await insertCustomer(transaction, operatorId, { name, phone, email, address }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its insert`);
+    await countCustomers(transaction, operatorId, { customers: 1, active: 1 });
     return { customer };
   });
 }

@@ -1,18 +1,21 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Reader, Transaction } from "../../database/connect.ts";
+import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf, partPattern } from "../../database/list-query.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
-/** Customers with their wallet balance and the services that have not expired. */
-const customersOf = (reader: Reader, { operatorId, today }: CustomerScope) => reader`
+type ChosenRow = CustomerRow & { total: number };
+
+/** Chosen customers, given their `id` and the `total` to tell with each, with wallet balance and services that last. */
+const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chosen: Fragment) => reader`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
-    coalesce(wallet.balance, 0)::text as wallet_balance, services.active_services
-  from customers
+    coalesce(wallet.balance, 0)::text as wallet_balance, services.active_services, chosen.total
+  from (${chosen}) as chosen
+  join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
     on wallet.operator_id = customers.operator_id and wallet.customer_id = customers.id
   cross join lateral (
@@ -22,28 +25,45 @@ const customersOf = (reader: Reader, { operatorId, today }: CustomerScope) => re
     from subscriptions
     where subscriptions.operator_id = customers.operator_id and customer_id = customers.id
       and expiry_date >= ${today}
-  ) as services
-  where customers.operator_id = ${operatorId}`;
+  ) as services`;
 
-function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
+const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
+
+function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
+  const found = search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
+  return reader`customers where operator_id = ${operatorId} ${found}`;
 }
+
+/** All of an operator's customers are counted by the writes; those that a search finds are looked for once. */
+function pageOf(reader: Reader, scope: CustomerScope, { search, ...page }: ListQuery) {
+  const range = reader`${newestFirst(reader)} limit ${page.limit} offset ${offsetOf(page)}`;
+  if (!search)
+    return reader`select id, ${countAll(reader, scope)} as total from ${matching(reader, scope, search)} ${range}`;
+  return reader`
+    with found as materialized (select id, created_at from ${matching(reader, scope, search)})
+    select id, (select count(*) from found) as total from found ${range}`;
+}
+
+function countAll(reader: Reader, { operatorId }: CustomerScope) {
+  return reader`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
+}
+
+type ListQuery = PageQuery & { search?: string | undefined };
 
 /** One page of customers, newest first, with the total that matches. */
 export async function selectCustomers(
   reader: Reader,
   scope: CustomerScope,
-  query: PageQuery & { search?: string | undefined },
+  query: ListQuery,
 ): Promise<{ customers: Customer[]; total: number }> {
-  const [rows, [count]] = await Promise.all([
-    reader<CustomerRow[]>`
-      ${customersOf(reader, scope)} ${matching(reader, query.search)}
-      order by customers.created_at desc, customers.id desc limit ${query.limit} offset ${offsetOf(query)}`,
-    reader<[{ total: number }]>`
-      select count(*) as total from customers
-      where operator_id = ${scope.operatorId} ${matching(reader, query.search)}`,
-  ]);
-  return { customers: rows.map(customerOf), total: count.total };
+  const rows = await reader<ChosenRow[]>`
+    ${withServices(reader, scope, pageOf(reader, scope, query))} ${newestFirst(reader)}`;
+  if (rows[0] || query.page === 1) return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
+  // Past the end no row carries the total.
+  const [count] = await reader<[{ total: number }]>`
+    select ${query.search ? reader`count(*)` : countAll(reader, scope)} as total
+    ${query.search ? reader`from ${matching(reader, scope, query.search)}` : reader``}`;
+  return { customers: [], total: count.total };
 }
 
 /** The `size` customers that follow `last` in the list; the first ones without it. */
@@ -53,12 +73,10 @@ export async function selectCustomersAfter(
   search: string | undefined,
   { last, size }: { last: Customer | undefined; size: number },
 ): Promise<Customer[]> {
-  const after = last
-    ? reader`and (customers.created_at, customers.id) < (${last.createdAt}, ${last.id})`
-    : reader``;
-  const rows = await reader<CustomerRow[]>`
-    ${customersOf(reader, scope)} ${matching(reader, search)} ${after}
-    order by customers.created_at desc, customers.id desc limit ${size}`;
+  const after = last ? reader`and (created_at, id) < (${last.createdAt}, ${last.id})` : reader``;
+  const chosen = reader`
+    select id, 0 as total from ${matching(reader, scope, search)} ${after} ${newestFirst(reader)} limit ${size}`;
+  const rows = await reader<ChosenRow[]>`${withServices(reader, scope, chosen)} ${newestFirst(reader)}`;
   return rows.map(customerOf);
 }
 
@@ -68,9 +86,9 @@ export async function searchCustomers(
   scope: CustomerScope,
   { q, limit }: { q?: string | undefined; limit: number },
 ): Promise<Customer[]> {
-  const rows = await reader<CustomerRow[]>`
-    ${customersOf(reader, scope)} ${matching(reader, q)}
-    order by is_active desc, lower(name), customers.id limit ${limit}`;
+  const order = reader`order by is_active desc, lower(name), id`;
+  const chosen = reader`select id, 0 as total from ${matching(reader, scope, q)} ${order} limit ${limit}`;
+  const rows = await reader<ChosenRow[]>`${withServices(reader, scope, chosen)} ${order}`;
   return rows.map(customerOf);
 }
 
@@ -80,8 +98,30 @@ export async function selectCustomer(
   scope: CustomerScope,
   id: number,
 ): Promise<Customer | undefined> {
-  const [row] = await reader<CustomerRow[]>`${customersOf(reader, scope)} and customers.id = ${id}`;
+  const [row] = await reader<
+    ChosenRow[]
+  >`${withServices(reader, scope, reader`select ${id}::bigint as id, 0 as total`)}`;
   return row && customerOf(row);
+}
+
+/** Adds to the count of an operator's customers; the last thing that a transaction does, as others wait for it. */
+export async function countCustomers(
+  transaction: Transaction,
+  operatorId: number,
+  added: { customers: number; active: number },
+): Promise<void> {
+  await transaction`select count_customers(${operatorId}, ${added.customers}, ${added.active})`;
+}
+
+/** Whether a customer is active, held until the end of the transaction, which changes it; undefined without it. */
+export async function holdCustomer(
+  transaction: Transaction,
+  operatorId: number,
+  id: number,
+): Promise<{ is_active: boolean } | undefined> {
+  const [row] = await transaction<{ is_active: boolean }[]>`
+    select is_active from customers where operator_id = ${operatorId} and id = ${id} for no key update`;
+  return row;
 }
 
 /** The columns of a customer that a person sets. */

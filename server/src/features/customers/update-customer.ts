@@ -4,7 +4,7 @@ import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { selectCustomer, updateCustomerRow } from "./queries.ts";
+import { countCustomers, holdCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
 
 type Body = RouteBody<typeof customerRoutes.update>;
 
@@ -18,9 +18,13 @@ export async function updateCustomer(
   const { now, today } = readClock(context);
   const columns = presentFields({ ...body, is_active: isActive });
   return inTransaction(context.sql, async (transaction) => {
-    const found = await updateCustomerRow(transaction, { operatorId, id }, columns, now);
-    const customer = found && (await selectCustomer(transaction, { operatorId, today }, id));
-    if (!customer) throw new ApiError(customerErrors.notFound);
+    const before = await holdCustomer(transaction, operatorId, id);
+    if (!before) throw new ApiError(customerErrors.notFound);
+    await updateCustomerRow(transaction, { operatorId, id }, columns, now);
+    const customer = await selectCustomer(transaction, { operatorId, today }, id);
+    if (!customer) throw new Error(`customer ${id} is missing right after its update`);
+    const active = Number(customer.isActive) - Number(before.is_active);
+    if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
     return { customer };
   });
 }

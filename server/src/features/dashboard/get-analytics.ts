@@ -2,6 +2,7 @@ import { type BusinessDate, monthName, monthStart } from "@cable-connect/contrac
 import { type Analytics, changePercentage } from "@cable-connect/contract/dashboard";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { businessDays } from "../../reads/business-days.ts";
 
 type Sums = {
   total: string;
@@ -46,7 +47,7 @@ async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
       select kind, sum(amount) as total,
         coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
         coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
-      from daily_totals group by kind
+      from (${businessDays(reader)}) as days group by kind
     ), months as (
       select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
         coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type

@@ -3,7 +3,7 @@ import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { withinDays } from "../../database/day-range.ts";
+import { businessDays } from "../../reads/business-days.ts";
 
 /** Each of the last `days` business days, today the last one. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
@@ -22,7 +22,8 @@ export async function getDaily(
   const rows = await context.sql<AmountRow[]>`
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
-    from daily_totals where day between ${addDays(today, 1 - days)} and ${today} group by day`;
+    from (${businessDays(context.sql)}) as days
+    where day between ${addDays(today, 1 - days)} and ${today} group by day`;
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     days: dates.map((date) => {
@@ -40,7 +41,7 @@ export async function getOperatorDaily(
   operatorId: number,
   days: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.operatorDaily>> {
-  const { sql, settings } = context;
+  const { sql } = context;
   const { today } = readClock(context);
   const [rows, platforms] = await Promise.all([
     sql<RechargeDayRow[]>`
@@ -50,7 +51,6 @@ export async function getOperatorDaily(
       operatorId,
       startDate: addDays(today, 1 - days),
       endDate: today,
-      timeZone: settings.timeZone,
     }),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -63,14 +63,14 @@ export async function getOperatorDaily(
   };
 }
 
-type ShareScope = { operatorId: number; startDate: BusinessDate; endDate: BusinessDate; timeZone: string };
+type ShareScope = { operatorId: number; startDate: BusinessDate; endDate: BusinessDate };
 type ShareRow = { platform_id: number; name: string; amount: string; recharges: number };
 
-async function selectPlatformShares(reader: Reader, { operatorId, timeZone, ...days }: ShareScope) {
+async function selectPlatformShares(reader: Reader, { operatorId, startDate, endDate }: ShareScope) {
   const rows = await reader<ShareRow[]>`
-    select platform_id, platforms.name, sum(amount) as amount, count(*) as recharges
-    from recharges join platforms on platforms.id = platform_id
-    where operator_id = ${operatorId} and status = 'completed' ${withinDays(reader, reader`recharge_date`, days, timeZone)}
+    select platform_id, platforms.name, sum(amount) as amount, sum(recharges)::bigint as recharges
+    from platform_totals join platforms on platforms.id = platform_id
+    where operator_id = ${operatorId} and day between ${startDate} and ${endDate}
     group by platform_id, platforms.name order by sum(amount) desc, platform_id`;
   return rows.map(({ platform_id, name, amount, recharges }) => ({
     platformId: platform_id,

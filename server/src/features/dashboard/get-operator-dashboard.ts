@@ -45,7 +45,7 @@ async function selectSums(reader: Reader, operatorId: number, today: BusinessDat
     select coalesce(sum(amount), 0) as total, coalesce(sum(entries), 0)::bigint as recharges,
       coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current_month,
       coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous_month,
-      (select count(*) from customers where operator_id = ${operatorId} and is_active) as active_customers,
+      coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance
     from daily_totals where operator_id = ${operatorId} and kind = 'recharge'`;
   return sums;

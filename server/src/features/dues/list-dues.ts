@@ -7,12 +7,13 @@ import {
   type dueRoutes,
   expiryOf,
 } from "@cable-connect/contract/dues";
-import { paginate } from "@cable-connect/contract/paging";
+import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { findPageStart } from "../../database/page-start.ts";
 
 type DueRow = {
   recharge_id: number;
@@ -40,19 +41,9 @@ export async function listDues(
   const { sql } = context;
   const { today } = readClock(context);
   const { status, nearDays } = query;
+  const tab = withinTab(sql, status, today, nearDays);
   const [rows, counts] = await Promise.all([
-    sql<DueRow[]>`
-      select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-        platforms.type as platform_type, plan_name, ott_code, amount, recharge_date
-      from (
-        select recharge_id, customer_id, platform_id, expiry_date from subscriptions
-        where operator_id = ${operatorId} and ${withinTab(sql, status, today, nearDays)}
-        order by expiry_date, recharge_id limit ${query.limit} offset ${offsetOf(query)}
-      ) as page
-      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
-      join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
-      join platforms on platforms.id = page.platform_id
-      order by page.expiry_date, recharge_id`,
+    selectPage(sql, { operatorId, tab }, query),
     countTabs(sql, operatorId, today, nearDays),
   ]);
   const total = status === "all" ? counts.total : counts[status];
@@ -61,6 +52,31 @@ export async function listDues(
     pagination: paginate(query, total),
     counts,
   };
+}
+
+type Tab = { operatorId: number; tab: Fragment };
+
+/** One page of a tab; a deep one is read from the expiry day on that holds its first row. */
+async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQuery): Promise<DueRow[]> {
+  const counts = reader`
+    select expiry_date as day, services as entries from expiry_totals where operator_id = ${operatorId} and ${tab}`;
+  const offset = offsetOf(page);
+  const { day, rest } =
+    offset === 0
+      ? { day: undefined, rest: 0 }
+      : await findPageStart(reader, { counts, offset, direction: "asc" });
+  return reader<DueRow[]>`
+    select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
+      platforms.type as platform_type, plan_name, ott_code, amount, recharge_date
+    from (
+      select recharge_id, customer_id, platform_id, expiry_date from subscriptions
+      where operator_id = ${operatorId} and ${tab} ${day ? reader`and expiry_date >= ${day}` : reader``}
+      order by expiry_date, recharge_id limit ${page.limit} offset ${rest}
+    ) as page
+    join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+    join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
+    join platforms on platforms.id = page.platform_id
+    order by page.expiry_date, recharge_id`;
 }
 
 function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: number) {
@@ -77,12 +93,11 @@ async function countTabs(
   today: BusinessDate,
   nearDays: number,
 ): Promise<Counts> {
+  const within = (tab: DueTab) =>
+    sql`coalesce(sum(services) filter (where ${withinTab(sql, tab, today, nearDays)}), 0)::bigint`;
   const [counts] = await sql<[Counts]>`
-    select count(*) as total,
-      count(*) filter (where ${withinTab(sql, "due", today, nearDays)}) as due,
-      count(*) filter (where ${withinTab(sql, "today", today, nearDays)}) as today,
-      count(*) filter (where ${withinTab(sql, "near", today, nearDays)}) as near
-    from subscriptions where operator_id = ${operatorId}`;
+    select ${within("all")} as total, ${within("due")} as due, ${within("today")} as today, ${within("near")} as near
+    from expiry_totals where operator_id = ${operatorId}`;
   return counts;
 }
 

@@ -2,9 +2,10 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, partPattern } from "../../database/list-query.ts";
+import { findPageStart, totalOf } from "../../database/page-start.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf } from "./recharge-row.ts";
@@ -15,25 +16,44 @@ export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; t
 function matchingRecharges(reader: Reader, { operatorId, filter, timeZone }: RechargeScope) {
   const { customerId, customer, platformId } = filter;
   return reader`
-    recharges join customers on customers.operator_id = recharges.operator_id and customers.id = customer_id
-    where recharges.operator_id = ${operatorId}
+    recharges where operator_id = ${operatorId}
       ${customerId ? reader`and customer_id = ${customerId}` : reader``}
       ${platformId ? reader`and platform_id = ${platformId}` : reader``}
-      ${customer ? reader`and lower(customers.name) like ${partPattern(reader, customer)}` : reader``}
+      ${customer ? reader`and customer_id in (${customersNamed(reader, operatorId, customer)})` : reader``}
       ${withinDays(reader, reader`recharge_date`, filter, timeZone)}`;
 }
 
-/** The recharges of one range of the list, newest first; `matching` ends with the range's order and limit. */
-async function selectRange(reader: Reader, matching: ReturnType<Reader>): Promise<Recharge[]> {
-  const rows = await reader<RechargeRow[]>`
-    select page.*, platforms.name as platform_name, platforms.type as platform_type
-    from (
-      select recharges.id, customer_id, customers.name as customer_name, platform_id, plan_name, amount, description,
-        recharge_date, expiry_date, status, recharges.created_at, recharges.updated_at
-      from ${matching}
-    ) as page join platforms on platforms.id = page.platform_id
+/** The first condition is what the index knows; the text that it is of holds more than the name. */
+function customersNamed(reader: Reader, operatorId: number, name: string) {
+  const pattern = partPattern(reader, name);
+  return reader`
+    select id from customers
+    where operator_id = ${operatorId} and search_text like ${pattern} and lower(name) like ${pattern}`;
+}
+
+/** How many recharges each day has, where the filter leaves that to the totals; a customer's are few and counted. */
+function countsByDay(reader: Reader, { operatorId, filter }: RechargeScope) {
+  const { customerId, customer, platformId, startDate, endDate } = filter;
+  if (customerId || customer) return undefined;
+  const days = reader`
+    ${startDate ? reader`and day >= ${startDate}` : reader``} ${endDate ? reader`and day <= ${endDate}` : reader``}`;
+  return platformId
+    ? reader`
+        select day, recharges as entries from platform_totals
+        where operator_id = ${operatorId} and platform_id = ${platformId} ${days}`
+    : reader`select day, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${days}`;
+}
+
+/** The recharges of one range of the list, newest first, each with the total; `range` ends with its order and limit. */
+function selectRange(reader: Reader, range: Fragment, total = reader`0`) {
+  return reader<(RechargeRow & { total: number })[]>`
+    select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
+      platforms.type as platform_type, plan_name, amount, page.description, recharge_date, expiry_date, status,
+      page.created_at, page.updated_at, ${total} as total
+    from (select * from ${range}) as page
+    join customers on customers.operator_id = page.operator_id and customers.id = page.customer_id
+    join platforms on platforms.id = page.platform_id
     order by recharge_date desc, page.id desc`;
-  return rows.map(rechargeOf);
 }
 
 /** One page of an operator's recharges, newest first, with the total that matches. */
@@ -43,30 +63,37 @@ export async function selectRecharges(
   page: PageQuery,
 ): Promise<{ recharges: Recharge[]; total: number }> {
   const matching = matchingRecharges(reader, scope);
-  const [recharges, [count]] = await Promise.all([
-    selectRange(
-      reader,
-      reader`${matching} order by recharge_date desc, recharges.id desc limit ${page.limit} offset ${offsetOf(page)}`,
-    ),
-    reader<[{ total: number }]>`select count(*) as total from ${matching}`,
-  ]);
-  return { recharges, total: count.total };
+  const newestFirst = (offset: number) =>
+    reader`order by recharge_date desc, id desc limit ${page.limit} offset ${offset}`;
+  const counts = countsByDay(reader, scope);
+  const offset = offsetOf(page);
+  if (counts && offset > 0) {
+    const { total, day, rest } = await findPageStart(reader, { counts, offset, direction: "desc" });
+    const until = withinDays(reader, reader`recharge_date`, { endDate: day }, scope.timeZone);
+    const rows = await selectRange(reader, reader`${matching} ${until} ${newestFirst(rest)}`);
+    return { recharges: rows.map(rechargeOf), total };
+  }
+  const total = counts ? totalOf(reader, counts) : reader`(select count(*) from ${matching})`;
+  const rows = await selectRange(reader, reader`${matching} ${newestFirst(offset)}`, total);
+  if (rows[0] || offset === 0) return { recharges: rows.map(rechargeOf), total: rows[0]?.total ?? 0 };
+  // Past the end no row carries the total.
+  const [count] = await reader<[{ total: number }]>`select ${total} as total`;
+  return { recharges: [], total: count.total };
 }
 
 /** The `size` recharges that follow `last` in the list; the first ones without it. */
-export function selectRechargesAfter(
+export async function selectRechargesAfter(
   reader: Reader,
   scope: RechargeScope,
   last: Recharge | undefined,
   size: number,
 ): Promise<Recharge[]> {
-  const after = last
-    ? reader`and (recharge_date, recharges.id) < (${last.rechargeDate}, ${last.id})`
-    : reader``;
-  return selectRange(
+  const after = last ? reader`and (recharge_date, id) < (${last.rechargeDate}, ${last.id})` : reader``;
+  const rows = await selectRange(
     reader,
-    reader`${matchingRecharges(reader, scope)} ${after} order by recharge_date desc, recharges.id desc limit ${size}`,
+    reader`${matchingRecharges(reader, scope)} ${after} order by recharge_date desc, id desc limit ${size}`,
   );
+  return rows.map(rechargeOf);
 }
 
 /** What the database needs to know to recharge; `amount` in rupees. */

@@ -28,13 +28,14 @@ type EntryPage = { transactions: Transaction[]; total: number };
 
 /** One page of all entries of a wallet, newest first. Sequences have no gaps, so the last one is the total. */
 export async function selectEntries(reader: Reader, operatorId: number, page: PageQuery): Promise<EntryPage> {
-  const [rows, [wallet]] = await Promise.all([
-    reader<EntryRow[]>`
-      select ${entryColumns(reader)} from wallet_entries where operator_id = ${operatorId}
-      order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
-    reader<{ last_seq: number }[]>`select last_seq from wallets where operator_id = ${operatorId}`,
-  ]);
-  return { transactions: rows.map(transactionOf), total: wallet?.last_seq ?? 0 };
+  const [wallet] = await reader<{ last_seq: number }[]>`
+    select last_seq from wallets where operator_id = ${operatorId}`;
+  const total = wallet?.last_seq ?? 0;
+  const rows = await reader<EntryRow[]>`
+    select ${entryColumns(reader)} from wallet_entries
+    where operator_id = ${operatorId} and seq <= ${total - offsetOf(page)}
+    order by seq desc limit ${page.limit}`;
+  return { transactions: rows.map(transactionOf), total };
 }
 
 type DayRange = {
