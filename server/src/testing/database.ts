@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { accessTo } from "../database/open-database.ts";
+import { administrator } from "./administrator.ts";
 
 /** `sql` is the owner's; `drop` closes it and removes the database, whoever else is still connected. */
 export type TestDatabase = {
@@ -26,7 +27,9 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await inMaintenance((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  await inMaintenance(
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} owner cable_connect`,
+  );
   const connection = { ...inject("templateDatabase"), database: name };
   const sql = connect(connection, { max: 5 });
   return {
@@ -40,12 +43,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Works from the `postgres` database: a template can't be copied while someone is connected to it. */
+/**
+ * Works from the `postgres` database, as a template can't be copied while someone is connected to it, and as the
+ * superuser, who alone may end a vacuum that is at work on a database to be dropped.
+ */
 async function inMaintenance(work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = connect(
-    { ...inject("templateDatabase"), database: "postgres" },
-    { max: 1, statementTimeout: 0 },
-  );
+  const sql = connect(administrator(inject("templateDatabase")), { max: 1, statementTimeout: 0 });
   try {
     await work(sql);
   } finally {

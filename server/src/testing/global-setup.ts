@@ -32,7 +32,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrate(embedded.connection, () => {});
     await grantRights(accessTo(embedded.connection));
     const sql = connect(administrator(embedded.connection), { max: 1 });
-    await sql`alter role cable_connect createdb`;
     // So that tests may look at the server's sessions, and end those that outlive a test.
     await sql`grant cable_connect_app to cable_connect`;
     await sql.end();
