@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
+import type { Availability } from "./database/pool/open-pool.ts";
 import { bindApiKeys } from "./features/api-keys/routes.ts";
 import { bindAuditLog } from "./features/audit-log/routes.ts";
 import { bindAuth } from "./features/auth/routes.ts";
@@ -40,6 +41,8 @@ export type AppOptions = {
   logger: FastifyServerOptions["logger"];
   /** Whoever has it may read `/metrics`; absent, there is none. */
   metricsToken?: string | undefined;
+  /** Bounds the waiting for the database; absent, requests go to it as they come. */
+  availability?: Availability;
   /** The built web console; absent, only the API is served. */
   consoleFolder?: string;
 };
@@ -70,21 +73,33 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.silence,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheck },
+    // A request that arrives on an open connection while the server ends is answered like any other, its last.
+    return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);
+  app.decorate("availability", options.availability ?? withoutBounds(context));
   await sendSecurityHeaders(app);
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);
   serveMetrics(app, options.metricsToken);
-  bindHealth(app, context);
+  bindHealth(app);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);
   const { consoleFolder } = options;
   if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
   answerUnknown(app, consoleFolder && (await readPage(consoleFolder, context.settings)));
   return app;
+}
+
+function withoutBounds({ sql }: Context): Availability {
+  return {
+    admit: (work) => work(),
+    async check() {
+      await sql`select 1`;
+    },
+  };
 }

@@ -6,15 +6,19 @@ import { createApp } from "./app.ts";
 import { openAppSecret } from "./app-secret.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { connect } from "./database/connect.ts";
 import { grantRights } from "./database/grant-rights.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { openPool } from "./database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { closeServer } from "./http/close-server.ts";
 import { StartError } from "./start-error.ts";
 
 const builtConsole = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Of the ten seconds that service managers give, half are for who is being answered, the rest for the database. */
+const closingGraceMilliseconds = 5_000;
 
 /** A started server, listening. */
 export type RunningServer = {
@@ -39,8 +43,8 @@ export async function startServer(config: Config, log: (line: string) => void): 
   try {
     await migrate(database.owner, log);
     await grantRights(database);
-    const sql = connect(database.application);
-    undo.push(() => sql.end({ timeout: 5 }));
+    const { sql, availability, close } = openPool(database.application);
+    undo.push(close);
     const secret = await openAppSecret(config.appSecret, config.dataDir);
     const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
     const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
@@ -49,9 +53,10 @@ export async function startServer(config: Config, log: (line: string) => void): 
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       logger: { level: config.logLevel },
+      availability,
       consoleFolder: existsSync(builtConsole) ? builtConsole : undefined,
     });
-    undo.push(() => app.close(), startHousekeeping(context, app.log));
+    undo.push(() => closeServer(app, closingGraceMilliseconds), startHousekeeping(context, app.log));
     await listen(app, config);
     return { url: addressOf(app, config.host), context, firstPassword, stop };
   } catch (error) {

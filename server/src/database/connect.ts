@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { clientSettings } from "./client-settings.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import type { Sockets } from "./pool/sockets.ts";
 
 type ParsedTypes = { int8: number; date: string };
 
@@ -22,7 +23,12 @@ export type ConnectOptions = {
   statementTimeout?: number;
   lockTimeout?: number;
   idleInTransactionTimeout?: number;
+  /** Opens the pool's sockets; the client does so itself unless given. */
+  sockets?: Sockets;
 };
+
+/** Kept short and even: a database that comes back is to be noticed at once, however long it was away. */
+const reconnectAfterSeconds = 0.25;
 
 /**
  * Opens a pool; it connects at the first query. `numeric` arrives as a string, `bigint` as a number (throws
@@ -41,6 +47,8 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     ssl: isSocket ? false : ssl,
     max: options.max ?? 10,
     connect_timeout: 3,
+    backoff: () => reconnectAfterSeconds,
+    ...(options.sockets === undefined ? {} : { socket: options.sockets.open }),
     // Else each connection asks for the array types first, and one that breaks meanwhile rejects a promise that
     // nobody holds, which ends the process. So no parameter and no column of ours is an array.
     fetch_types: false,

@@ -27,11 +27,15 @@ const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */
 const retryCodes = new Set(["40001", "40P01"]);
 
+/** The database was given up on by ourselves: too busy, silent, or its connection lost. */
+export class DatabaseUnavailableError extends Error {}
+
 /** Whether the database could not be reached, turned us away or was too busy, so that trying later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) {
     return error.errors.length > 0 && error.errors.every(isUnavailable);
   }
+  if (error instanceof DatabaseUnavailableError) return true;
   const code = codeOf(error);
   if (code === undefined) return false;
   if (error instanceof postgres.PostgresError) return serverCodes.has(code) || code.startsWith("08");

@@ -7,6 +7,7 @@ import type {
 } from "@cable-connect/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import type { Availability } from "../database/pool/open-pool.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 import type { Caller, CallerOf } from "./caller.ts";
@@ -17,6 +18,9 @@ import { validate } from "./validate.ts";
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+  }
+  interface FastifyInstance {
+    availability: Availability;
   }
 }
 
@@ -52,7 +56,7 @@ export function bind<Route extends RouteDefinition>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const answer = await handle(readRequest(route, request), reply);
+      const answer = await app.availability.admit(() => handle(readRequest(route, request), reply));
       return reply.code(status).send(answer);
     },
   });
@@ -66,12 +70,9 @@ export async function requireCaller(
 ): Promise<void> {
   if (access === "public") return;
   const { authorization } = request.headers;
-  if (access === "api-key") {
-    request.caller = await authenticateApiKey(context, authorization);
-    return;
-  }
-  request.caller = await authenticate(context, authorization);
-  authorize(request.caller, access);
+  const find = access === "api-key" ? authenticateApiKey : authenticate;
+  request.caller = await request.server.availability.admit(() => find(context, authorization));
+  if (access !== "api-key") authorize(request.caller, access);
 }
 
 /** A request as its route describes it; 400 with a sentence for each field that is not. */

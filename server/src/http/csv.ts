@@ -27,7 +27,7 @@ export function bindCsv<Route extends CsvRoute>(
     handler: async (request, reply) => {
       const lines = rows(readRequest(route, request))[Symbol.asyncIterator]();
       // Read before the answer begins, so that a failure can still be told as one.
-      const first = await lines.next();
+      const first = await app.availability.admit(() => lines.next());
       const format = stringify({ header: true, columns: [...route.csv], bom: true, escape_formulas: true });
       reply
         .type("text/csv; charset=utf-8")

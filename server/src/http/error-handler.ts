@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { commonErrors, type ErrorBody, type ErrorDefinition } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../database/errors.ts";
+import { isRetryable, isUnavailable } from "../database/errors.ts";
 import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
 import { refusalHeaders } from "./security-headers.ts";
@@ -71,7 +71,8 @@ export function refuseConnection(error: Error, socket: Socket): void {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error);
-    if (isUnavailable(error)) {
+    // What was still in conflict with others after every attempt may succeed once they are done.
+    if (isUnavailable(error) || isRetryable(error)) {
       request.log.warn({ err: error }, "database unavailable");
       return sendError(reply, new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter }));
     }

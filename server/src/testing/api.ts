@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { type AppOptions, createApp } from "../app.ts";
-import { connect, type Sql } from "../database/connect.ts";
+import type { Sql } from "../database/connect.ts";
+import { openPool } from "../database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -54,10 +55,10 @@ async function serveTestApi(
   options: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
-  const pool = connect(database.application);
+  const { sql, availability, close } = openPool(database.application);
   const clock: TestApi["clock"] = { now: undefined };
-  const context = { sql: pool, settings: defaultSettings, now: () => clock.now ?? new Date(), secret };
-  const app = await createApp(context, { trustProxy: false, logger: false, ...options });
+  const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date(), secret };
+  const app = await createApp(context, { trustProxy: false, logger: false, availability, ...options });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -97,7 +98,7 @@ async function serveTestApi(
     signInAdmin: () => signIn(admin.username, admin.password),
     async close() {
       await app.close();
-      await pool.end({ timeout: 1 });
+      await close();
       await afterwards?.();
     },
   };

@@ -1,7 +1,8 @@
 import { StartError } from "../../start-error.ts";
 import { isPostmaster, waitUntilGone } from "./running-postmaster.ts";
 
-const fastMilliseconds = 60_000;
+/** What isn't written out by then is in the log, from which the next start recovers it. */
+const fastMilliseconds = 3_000;
 const immediateMilliseconds = 10_000;
 
 /**

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { type Relay, startRelay } from "../../testing/relay.ts";
+import { isUnavailable } from "../errors.ts";
+import { openPool, type Pool } from "./open-pool.ts";
+
+let database: TestDatabase;
+let relay: Relay;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql`create table entries (value int)`;
+  await database.sql`grant all on entries to cable_connect_app`;
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await database.sql`truncate entries`;
+  const { socketDirectory, port, user, password, database: name } = database.application;
+  relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
+  const url = `postgres://${user}:${password}@127.0.0.1:${relay.port}/${name}`;
+  pool = openPool({ kind: "url", url });
+});
+afterEach(async () => {
+  await pool.close();
+  await relay[Symbol.asyncDispose]();
+});
+
+/** Works with the database like a request, which writes. */
+function write(value = 1): Promise<unknown> {
+  return pool.availability.admit(() => pool.sql`insert into entries values (${value})`);
+}
+
+/** True when it succeeded, false when it was told that the database is unavailable. */
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error) => {
+      if (isUnavailable(error)) return false;
+      throw error;
+    },
+  );
+}
+
+async function untilItWorks(): Promise<void> {
+  await vi.waitFor(async () => expect(await succeeds(write(0))).toBe(true), { timeout: 20_000 });
+}
+
+test("a database that falls silent fails what waits and refuses the rest, until it speaks again", async () => {
+  await Promise.all(Array.from({ length: 15 }, () => write()));
+  relay.fallSilent();
+  const cut = await Promise.all(Array.from({ length: 30 }, () => succeeds(write())));
+  expect(cut).not.toContain(true);
+  expect(await succeeds(pool.availability.check())).toBe(false);
+  relay.speak();
+  await untilItWorks();
+  await pool.availability.check();
+});
+
+test("a database that falls silent before the first connection is no different", async () => {
+  relay.fallSilent();
+  expect(await succeeds(write())).toBe(false);
+  relay.speak();
+  await untilItWorks();
+});
+
+test("a silent database is noticed by asking for it alone", async () => {
+  await pool.availability.check();
+  relay.fallSilent();
+  expect(await succeeds(pool.availability.check())).toBe(false);
+  relay.speak();
+  await untilItWorks();
+});
+
+test("a refused connection is told at once, and made when it can be", async () => {
+  await write();
+  await relay.refuse();
+  for (let attempt = 0; attempt < 20; attempt += 1) expect(await succeeds(write())).toBe(false);
+  await relay.listen();
+  await untilItWorks();
+});
+
+test("a proxy that accepts and hangs up, as its database is away, is a database that is away", async () => {
+  const closing = await startRelay("/nowhere/.s.PGSQL.5432");
+  const beyond = openPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
+  expect(await succeeds(beyond.availability.admit(() => beyond.sql`select 1`))).toBe(false);
+  await beyond.close();
+  await closing[Symbol.asyncDispose]();
+});
+
+test("while every connection waits for a lock, others are turned away unheard and the check answers", async () => {
+  const table = await database.sql.reserve();
+  try {
+    await table`begin`;
+    await table`lock table entries`;
+    const waiting = Array.from({ length: 40 }, (_, value) => succeeds(write(value)));
+    await vi.waitFor(async () => {
+      const [{ count }] = await database.sql<[{ count: number }]>`
+        select count(*) as count from pg_locks where not granted and database =
+          (select oid from pg_database where datname = current_database())`;
+      expect(count).toBe(10);
+    });
+    await pool.availability.check();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
+  } finally {
+    await table`rollback`;
+    table.release();
+  }
+  expect(await database.sql`select * from entries`).toHaveLength(0);
+  await write();
+});
+
+test("a slow statement is no silence", async () => {
+  const slow = pool.availability.admit(() => pool.sql`select pg_sleep(3)`);
+  expect(await succeeds(slow)).toBe(true);
+});

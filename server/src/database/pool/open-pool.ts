@@ -1,0 +1,64 @@
+import { connect, type Sql } from "../connect.ts";
+import type { DatabaseConnection } from "../connection.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
+import { createPlaces } from "./places.ts";
+import { startPulse } from "./pulse.ts";
+import { createSockets } from "./sockets.ts";
+
+const connections = 10;
+const patienceMilliseconds = 3_000;
+const lockTimeoutMilliseconds = 3_000;
+
+/** Keeps every wait for the database within a few seconds. */
+export type Availability = {
+  /**
+   * Runs work that needs the database: so many at a time, none while it is away. Throws a
+   * `DatabaseUnavailableError` without having run it.
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the database answers, beside the requests and however many they are; throws when it doesn't. */
+  check(): Promise<void>;
+};
+
+/** The server's way to the database. */
+export type Pool = { sql: Sql; availability: Availability; close(): Promise<void> };
+
+/** Opens the connections of a server; they connect as they are needed, again and again after a failure. */
+export function openPool(connection: DatabaseConnection): Pool {
+  const sockets = createSockets();
+  const sql = connect(connection, { max: connections, lockTimeout: lockTimeoutMilliseconds, sockets });
+  const probe = connect(connection, { max: 1, sockets });
+  const places = createPlaces(connections, patienceMilliseconds);
+  let checks = 0;
+  const pulse = startPulse(probe, sockets, () => places.taken() > 0 || checks > 0);
+
+  function refuseWhileAway(): void {
+    if (pulse.isAway()) throw new DatabaseUnavailableError("The database doesn't answer");
+  }
+
+  return {
+    sql,
+    availability: {
+      async admit(work) {
+        refuseWhileAway();
+        return places.run(() => {
+          refuseWhileAway();
+          return work();
+        });
+      },
+      async check() {
+        refuseWhileAway();
+        checks += 1;
+        try {
+          await pulse.check();
+        } finally {
+          checks -= 1;
+        }
+      },
+    },
+    async close() {
+      pulse.stop();
+      await Promise.all([sql.end({ timeout: 1 }), probe.end({ timeout: 1 })]);
+    },
+  };
+}
