@@ -211,6 +211,23 @@ test("operators are on their way, then a name leads to its operator", async ({ p
   await expect(page).toHaveURL(`/operators/${operator.id}`);
 });
 
+test.describe("a common password", () => {
+  test.use({ expectedBrowserErrors: /status of 400/ });
+
+  test("is refused by its field", async ({ page, server }) => {
+    await openOperators(page, server);
+    await page.getByRole("button", { name: "Add Operator" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Operator" });
+    await dialog.getByLabel("Full Name").fill("Second");
+    await dialog.getByLabel("Username").fill(`user.${Date.now()}`);
+    await dialog.getByLabel(/^Password/).fill("Password123");
+    await page.keyboard.press("Enter");
+    const refusal = "This password is too common. Please choose another one.";
+    await expect(dialog.getByText(refusal)).toBeVisible();
+    await expect(dialog.getByLabel(/^Password/)).toBeFocused();
+  });
+});
+
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 

@@ -97,7 +97,7 @@ test("a password form says what is wrong by the fields, and starts anew after Ca
   await expect(fresh).toHaveAttribute("type", "password");
 });
 
-test.describe("with a wrong password", () => {
+test.describe("with a password that is refused", () => {
   test.use({ expectedBrowserErrors: /status of 400/ });
 
   test("the server's reason stands by its field", async ({ page, server }) => {
@@ -111,6 +111,19 @@ test.describe("with a wrong password", () => {
     await expect(current).toHaveAccessibleDescription("Current password is incorrect");
     await expect(current).toBeFocused();
     await expect(fresh).toHaveValue("another secret");
+  });
+
+  test("a common one is refused by its field", async ({ page, server }) => {
+    const { session, password } = await createOperator(server);
+    await openSession(page, session);
+    const { current, fresh, confirm, submit } = await askForNewPassword(page);
+    await current.fill(password);
+    await fresh.fill("Password123");
+    await confirm.fill("Password123");
+    await submit.click();
+    const refusal = "This password is too common. Please choose another one.";
+    await expect(fresh).toHaveAccessibleDescription(new RegExp(refusal));
+    await expect(fresh).toBeFocused();
   });
 });
 
