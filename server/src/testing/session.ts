@@ -1,9 +1,9 @@
 import { createSessionToken, hashToken } from "../http/session-token.ts";
-import type { TestApi } from "./api.ts";
+import type { ApiUnderTest } from "./api-client.ts";
 
 /** A session that was opened and last used at `usedAt`, by the server's clock now; answers its token. */
 export async function openSession(
-  { sql, clock }: TestApi,
+  { sql, clock }: ApiUnderTest,
   userId: number,
   usedAt = clock.now ?? new Date(),
 ): Promise<string> {

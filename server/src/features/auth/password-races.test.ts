@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../http/passwords.ts";
-import { type ApiAnswer, startTestApi, type TestApi } from "../../testing/api.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import type { ApiAnswer } from "../../testing/api-client.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 
 let api: TestApi;
