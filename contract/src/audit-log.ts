@@ -1,23 +1,9 @@
 import { z } from "zod";
 import { businessDate } from "./business-date.ts";
+import { auditActions } from "./constants.ts";
 import { id, idParameter, timestamp } from "./fields.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
-
-/** What an admin can do that is written down: the feature, and what was done. */
-export const auditActions = [
-  "operators.create",
-  "operators.update",
-  "operators.reset-password",
-  "operators.assign",
-  "operators.unassign",
-  "operators.activate",
-  "operators.set-pricing",
-  "wallet.adjust",
-  "platforms.create",
-  "platforms.update",
-  "platforms.delete",
-] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -52,3 +52,18 @@ export const toastDuration = 4000;
 
 /** Operators offered in the dashboard's filter (section 9). */
 export const operatorFilterSize = 100;
+
+/** What an admin can do that is written down: the feature, and what was done. */
+export const auditActions = [
+  "operators.create",
+  "operators.update",
+  "operators.reset-password",
+  "operators.assign",
+  "operators.unassign",
+  "operators.activate",
+  "operators.set-pricing",
+  "wallet.adjust",
+  "platforms.create",
+  "platforms.update",
+  "platforms.delete",
+] as const;

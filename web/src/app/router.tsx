@@ -11,6 +11,7 @@ import { LoadingText } from "../ui/loading-text.tsx";
 import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
 import {
+  auditLogSearch,
   dashboardSearch,
   duesSearch,
   loginSearch,
@@ -108,6 +109,15 @@ const operatorRoute = createRoute({
   component: byRole({ admin: lazyRouteComponent(() => import("./operator-screen.tsx"), "OperatorScreen") }),
 });
 
+const auditLogRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/audit-log",
+  validateSearch: auditLogSearch,
+  component: byRole({
+    admin: lazyRouteComponent(() => import("../features/audit-log/audit-log-page.tsx"), "AuditLogPage"),
+  }),
+});
+
 const walletRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/wallet",
@@ -172,6 +182,7 @@ const routeTree = rootRoute.addChildren([
     operatorsRoute,
     lowBalanceRoute,
     operatorRoute,
+    auditLogRoute,
     walletRoute,
     customersRoute,
     duesRoute,

@@ -1,4 +1,4 @@
-import { type PlatformType, platformTypes } from "@cable-connect/contract/constants";
+import { auditActions, type PlatformType, platformTypes } from "@cable-connect/contract/constants";
 import type { DueTab } from "@cable-connect/contract/dues";
 
 /** A screen's parameters as they stand in the URL. */
@@ -83,6 +83,24 @@ export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): Wal
 
 export function duesSearch({ page: shown, tab }: Raw): { page?: number; tab?: DueTab } {
   return { page: page(shown), tab: choice<DueTab>(tab, ["all", "due", "today", "near"]) };
+}
+
+type AuditLogSearch = {
+  page?: number;
+  action?: (typeof auditActions)[number];
+  operatorId?: number;
+  startDate?: string;
+  endDate?: string;
+};
+
+export function auditLogSearch({ page: shown, action, operatorId, startDate, endDate }: Raw): AuditLogSearch {
+  return {
+    page: page(shown),
+    action: choice(action, auditActions),
+    operatorId: wholeNumber(operatorId, 1),
+    startDate: date(startDate),
+    endDate: date(endDate),
+  };
 }
 
 /** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */

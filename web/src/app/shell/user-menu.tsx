@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Avatar, Text, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
@@ -10,7 +10,7 @@ import classes from "./user-menu.module.css";
 
 /** Who is signed in, and the way to the profile and out (section 1). */
 export function UserMenu() {
-  const { name, email, avatar } = useUser();
+  const { name, email, avatar, type } = useUser();
   const face = (
     <>
       <Avatar src={avatar} size={28} radius="xl" alt="">
@@ -38,6 +38,12 @@ export function UserMenu() {
         <IconUser size={16} aria-hidden />
         Profile
       </Link>
+      {type === "admin" && (
+        <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
+          <IconHistory size={16} aria-hidden />
+          {messages.auditLog.title}
+        </Link>
+      )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={() => void signOut()}>
         <IconLogout size={16} aria-hidden />
         {messages.auth.signOut}

@@ -1,6 +1,8 @@
+import { messages } from "@cable-connect/contract/messages";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
@@ -27,6 +29,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         }
         actions={
           <>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/audit-log" search={{ operatorId: operator.id }} {...props} />}
+            >
+              {messages.auditLog.history}
+            </Button>
             <Button variant="default" ref={resetButton} onClick={resetting.open}>
               Reset Password
             </Button>

@@ -1,0 +1,76 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./audit-log.module.css";
+import { auditLogColumns } from "./audit-log-columns.tsx";
+import { auditLogQuery } from "./list-audit-log.ts";
+import { usePlanName } from "./use-plan-name.ts";
+
+const { title, subtitle, loadFailed, none, noneFound, clearFilters } = messages.auditLog;
+
+/** Brings the calendars, which the log itself does without. */
+const AuditLogFilters = lazy(async () => ({
+  default: (await import("./audit-log-filters.tsx")).AuditLogFilters,
+}));
+
+/** What admins did, to filter by kind, operator and days. */
+export function AuditLogPage() {
+  const [search, change] = useScreenSearch("/console/audit-log");
+  const { page = 1, action, operatorId, startDate, endDate } = search;
+  const filter = { action, operatorId, startDate, endDate };
+  const isFiltered = Object.values(filter).some(Boolean);
+  const { data, error, isPlaceholderData, refetch } = useQuery(auditLogQuery({ page, ...filter }));
+  const planName = usePlanName(data?.entries ?? []);
+  const columns = useMemo(() => auditLogColumns(planName), [planName]);
+  const clear = () =>
+    change({ action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined });
+  return (
+    <>
+      <PageHeader title={title} description={subtitle} />
+      <div className={classes.filtersRoom}>
+        <Suspense>
+          <AuditLogFilters applied={filter} onApply={change} />
+        </Suspense>
+      </div>
+      <div className={classes.log}>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={data?.entries}
+          rowKey={({ id }) => id}
+          isStale={isPlaceholderData}
+          error={error ? errorMessage(error, loadFailed) : undefined}
+          onRetry={() => void refetch()}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={noneFound}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {clearFilters}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={none} />
+            )
+          }
+        />
+      </div>
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          onChange={(asked) => change({ page: asked })}
+        />
+      )}
+    </>
+  );
+}

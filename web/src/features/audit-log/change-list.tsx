@@ -1,0 +1,49 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useId } from "react";
+import classes from "./audit-log.module.css";
+import type { Change } from "./changes.ts";
+
+const { noChange, showAll, showFewer } = messages.auditLog;
+
+/** Lines shown at once; one more than these is not worth hiding. */
+const shownAtOnce = 3;
+
+/** What an act changed, a line each; many of them behind a button. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const [isOpened, { toggle }] = useDisclosure(false);
+  const id = useId();
+  if (changes.length === 0) {
+    return (
+      <Text component="span" c="dimmed">
+        {noChange}
+      </Text>
+    );
+  }
+  const isLong = changes.length > shownAtOnce + 1;
+  const shown = isLong && !isOpened ? changes.slice(0, shownAtOnce) : changes;
+  return (
+    <>
+      <ul className={classes.changes} id={id}>
+        {shown.map(({ label, before, after }) => (
+          <li key={label}>
+            <span className={classes.label}>{label}:</span>{" "}
+            {before !== undefined && after !== undefined ? (
+              <>
+                <span className={classes.before}>{before}</span> → <span>{after}</span>
+              </>
+            ) : (
+              (after ?? before)
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <UnstyledButton className={classes.more} aria-expanded={isOpened} aria-controls={id} onClick={toggle}>
+          {isOpened ? showFewer : showAll(changes.length)}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { formatExactMoney } from "../../ui/format.ts";
+import { priceLabel } from "../../ui/price-label.ts";
+
+/** The value of a fact as a person reads it. */
+export function factText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return messages.auditLog.notSet;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return moneyFacts.has(name) ? formatExactMoney(value) : String(value);
+  if (Array.isArray(value)) return value.map((item) => factText(name, item)).join(", ");
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([part, inner]) => `${factLabel(part)} ${factText(part, inner)}`)
+      .join(", ");
+  }
+  if (name === "type") {
+    const type = platformTypes.find((known) => known === value);
+    if (type) return platformTypeLabels[type];
+  }
+  return String(value);
+}
+
+/** What a fact is called; one that has no name here is called by its own, in words. */
+export function factLabel(name: string): string {
+  return labels.get(name) ?? priceLabel(name);
+}
+
+/** Where a fact stands among others; a database keeps no order of theirs. */
+export function factRank(name: string): number {
+  const rank = order.indexOf(name);
+  return rank < 0 ? order.length : rank;
+}
+
+const moneyFacts = new Set(["amount", "balance", "creditLimit", "price", "operator_rate", "purchase_rate"]);
+
+const labels = new Map([
+  ["isActive", "Active"],
+  ["isIsp", "ISP"],
+  ["platformIds", "Platforms"],
+]);
+
+const order = [
+  ...["platform", "platforms", "name", "username", "type", "amount", "balance", "email", "mobile"],
+  ...[
+    "isActive",
+    "isIsp",
+    "creditLimit",
+    "price",
+    "operator_rate",
+    "purchase_rate",
+    "description",
+    "pricing",
+  ],
+];

@@ -1,0 +1,22 @@
+import { type AuditAction, auditLogRoutes } from "@cable-connect/contract/audit-log";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+export type AuditLogFilter = {
+  action?: AuditAction;
+  operatorId?: number;
+  startDate?: BusinessDate;
+  endDate?: BusinessDate;
+};
+
+/** A page of what admins did, newest first. Each look asks anew, as every act of theirs adds to it. */
+export function auditLogQuery(query: AuditLogFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ["audit-log", "list", query],
+    queryFn: ({ signal }) => call(auditLogRoutes.list, { query, signal }),
+    staleTime: 0,
+    ...pagedList,
+  });
+}
