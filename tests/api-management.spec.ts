@@ -155,8 +155,7 @@ test("the copied examples work as they stand, and what they recharge is listed",
   const { session } = await openScreen(page, server, "Billing", { platforms: [cable, internet] });
   const apiKey = await currentKey(server, session);
   const choice = page.getByRole("combobox", { name: "Platform in the example" });
-  await choice.click();
-  await page.getByRole("option", { name: internet.name }).click();
+  await choice.selectOption(`${internet.name} (${internet.id})`);
 
   const plansCommand = await copyFrom(example(page, "Example request"));
   expect(plansCommand).toContain(`${server.url}/api/ott-plans`);
@@ -180,8 +179,7 @@ test("the copied examples work as they stand, and what they recharge is listed",
   await expect(keys(page)).toContainText(/Last used\d\d \w{3} \d{4}, \d\d:\d\d [AP]M/);
   await keys(page).getByRole("button", { name: "Show" }).click();
   await expect(example(page, "Example request")).toContainText(`Bearer ${apiKey}`);
-  await choice.click();
-  await page.getByRole("option", { name: cable.name }).click();
+  await choice.selectOption(`${cable.name} (${cable.id})`);
   // With the key in it, and as an order of its own, the command needs nothing else.
   const whole = await copyFrom(example(page, "Example recharge"));
   expect(await runInShell(whole, "")).toMatchObject({ recharge: { platformId: cable.id } });

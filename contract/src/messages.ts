@@ -182,7 +182,7 @@ export const messages = {
     noneText: "Generate your first API key to start using the API",
     subtitle: "Let your own systems read the OTT plans and recharge your customers",
     neverUsed: "Never used",
-    namePlaceholder: "e.g. Production Key, Development Key",
+    namePlaceholder: "Production Key, Development Key",
     generating: "Generating...",
     replacesPresent:
       "Your present key stops working at once. Systems that use it can't recharge until they have the new one.",

@@ -28,7 +28,7 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
           {name}
         </Text>
         <StatusBadge tone="success">Active</StatusBadge>
-        <Button variant="subtle" color="red" size="xs" ml="auto" onClick={onDelete}>
+        <Button variant="default" c="var(--mantine-color-error)" size="xs" ml="auto" onClick={onDelete}>
           Delete
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { isOttPlay } from "@cable-connect/contract/platforms";
-import { Select, Skeleton, Text } from "@mantine/core";
+import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
@@ -23,7 +23,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   const platforms = useQuery(activePlatformsQuery);
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: hasOttPlay });
-  const [platformId, setPlatformId] = useState<string | null>(null);
+  const [platformId, setPlatformId] = useState<string>();
   const [idempotencyKey, setIdempotencyKey] = useState(orderKey);
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   if (failed) {
@@ -37,7 +37,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   const platform = platforms.data.find(({ id }) => String(id) === platformId) ?? platforms.data[0];
   const body = exampleRecharge({ platform, ottPlans: plans.data ?? [], today: today() });
 
-  function choose(chosen: string | null) {
+  function choose(chosen: string) {
     setPlatformId(chosen);
     setIdempotencyKey(orderKey());
   }
@@ -45,12 +45,11 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   return (
     <CodeExample title="Example recharge" command={rechargeCommand({ shownKey, idempotencyKey, body })}>
       {platform ? (
-        <Select
+        <NativeSelect
           label="Platform in the example"
           data={platforms.data.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
           value={String(platform.id)}
-          onChange={choose}
-          allowDeselect={false}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
         <Text size="sm">{messages.recharges.noPlatforms}</Text>
