@@ -6,6 +6,7 @@ import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";
+import { createRechargeQueue } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
 import { inventCustomer } from "./people.ts";
@@ -92,9 +93,12 @@ async function rechargeCustomer(
     : { planName: chosen.planName };
   const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
   // An empty wallet turns customers away until the next top-up, as it would in the shop.
-  await createRecharge(context, operator, body, noKey).catch((error: { definition?: { status: number } }) => {
-    if (error.definition?.status !== 402) throw error;
-  });
+  const post = createRechargeQueue(context.sql);
+  await createRecharge(context, post, operator, body, noKey).catch(
+    (error: { definition?: { status: number } }) => {
+      if (error.definition?.status !== 402) throw error;
+    },
+  );
 }
 
 type Choice = { planName: string | null; ottCode?: string; amount: number; months: number };

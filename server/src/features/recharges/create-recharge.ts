@@ -3,11 +3,10 @@ import { longestExpiryYears } from "@cable-connect/contract/constants";
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { postRecharge } from "./queries.ts";
 import { answerOf, refusals } from "./recharge-answer.ts";
+import type { PostRecharge } from "./recharge-queue.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
 type Answer = { answer: RouteResponse<typeof rechargeRoutes.create>; replayed: boolean };
@@ -15,6 +14,7 @@ type Answer = { answer: RouteResponse<typeof rechargeRoutes.create>; replayed: b
 /** Recharges a customer's service out of the operator's wallet (section 4, Customer Recharge). */
 export async function createRecharge(
   context: Context,
+  post: PostRecharge,
   caller: Caller,
   body: Body,
   idempotency: Idempotency,
@@ -42,9 +42,7 @@ export async function createRecharge(
     idempotency,
   };
   const operatorId = caller.userId;
-  const posted = await retrying(() =>
-    postRecharge(context.sql, { ...order, operatorId, actorId: caller.userId }),
-  );
+  const posted = await post({ ...order, operatorId, actorId: operatorId });
   if (posted.result === null) throw refusals[posted.outcome]();
   return { answer: answerOf(posted.result), replayed: posted.outcome === "replayed" };
 }

@@ -143,6 +143,32 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
   return posted;
 }
 
+/** Recharges of one operator by the database's `recharge_together`: in their order, each as if it had come alone. */
+export async function postRecharges(
+  reader: Reader,
+  operatorId: number,
+  orders: readonly RechargeOrder[],
+): Promise<RechargeOutcome[]> {
+  const entries = orders.map((order) => ({
+    customer_id: order.customerId,
+    platform_id: order.platformId,
+    amount: order.amount,
+    plan_name: order.planName,
+    ott_code: order.ottCode,
+    description: order.description,
+    expiry_date: order.expiryDate,
+    latest_expiry: order.latestExpiry,
+    actor_id: order.actorId,
+    now: order.moment.now.toISOString(),
+    today: order.moment.today,
+    key: order.idempotency.key,
+    request_hash: order.idempotency.requestHash?.toString("hex") ?? null,
+  }));
+  return reader<RechargeOutcome[]>`
+    select outcome, result from recharge_together(${operatorId}, ${JSON.stringify(entries)}::text::jsonb)
+    order by nth`;
+}
+
 /** A recharge for a customer who is known by phone number. */
 export type ExternalRechargeOrder = Omit<RechargeOrder, "customerId" | "planName"> & {
   customer: { name: string; phone: string; email: string | null; address: string | null };

@@ -8,11 +8,13 @@ import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
+import { createRechargeQueue } from "./recharge-queue.ts";
 
 /** Binds the calls of `recharges` to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
+  const post = createRechargeQueue(context.sql);
   bind(app, context, rechargeRoutes.create, async ({ caller, body, idempotency }, reply) => {
-    const { answer, replayed } = await createRecharge(context, caller, body, idempotency);
+    const { answer, replayed } = await createRecharge(context, post, caller, body, idempotency);
     if (replayed) markReplayed(reply);
     return answer;
   });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { shareTurns } from "./share-turns.ts";
+
+/** Work that writes down what ran together, and waits for a word before each turn ends. */
+function createWork({ failsTogether = false } = {}) {
+  const turns: string[][] = [];
+  const gates: (() => void)[] = [];
+  async function run(items: string[]): Promise<string[]> {
+    turns.push(items);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    if (items.length > 1 && failsTogether) throw new Error("together");
+    return items.map((item) => {
+      if (item === "bad") throw new Error("alone");
+      return `done ${item}`;
+    });
+  }
+  const submit = shareTurns<string, string>({
+    alone: async (item) => (await run([item]))[0] ?? "",
+    together: run,
+    mostTogether: 3,
+  });
+  /** Lets turns end until nothing waits any more. */
+  async function finish(): Promise<void> {
+    for (let idle = 0; idle < 5; idle++) {
+      if (gates.length > 0) idle = 0;
+      gates.shift()?.();
+      await new Promise(setImmediate);
+    }
+  }
+  return { submit, turns, finish };
+}
+
+test("what comes while one runs runs together in its order, as many as may", async () => {
+  const { submit, turns, finish } = createWork();
+  const outcomes = Promise.all(["a", "b", "c", "d", "e"].map((item) => submit(1, item)));
+  await finish();
+  expect(await outcomes).toEqual(["done a", "done b", "done c", "done d", "done e"]);
+  expect(turns).toEqual([["a"], ["b", "c", "d"], ["e"]]);
+});
+
+test("other keys don't wait", async () => {
+  const { submit, turns, finish } = createWork();
+  const outcomes = Promise.all([submit(1, "a"), submit(2, "b")]);
+  expect(turns).toEqual([["a"], ["b"]]);
+  await finish();
+  await outcomes;
+});
+
+test("after a queue has run dry the next one runs at once", async () => {
+  const { submit, turns, finish } = createWork();
+  const first = submit(1, "a");
+  await finish();
+  await first;
+  const second = submit(1, "b");
+  expect(turns).toEqual([["a"], ["b"]]);
+  await finish();
+  await second;
+});
+
+describe("a turn that fails", () => {
+  test("is taken apart: each item fails or succeeds by itself", async () => {
+    const { submit, turns, finish } = createWork({ failsTogether: true });
+    const outcomes = Promise.allSettled(["a", "b", "bad", "c"].map((item) => submit(1, item)));
+    await finish();
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+    ]);
+    expect(turns).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
+  });
+
+  test("alone doesn't stop the others", async () => {
+    const { submit, finish } = createWork();
+    const bad = expect(submit(1, "bad")).rejects.toThrow("alone");
+    const good = submit(1, "a");
+    await finish();
+    await bad;
+    expect(await good).toBe("done a");
+  });
+});

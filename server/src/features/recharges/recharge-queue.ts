@@ -1,0 +1,20 @@
+import type { Sql } from "../../database/connect.ts";
+import { shareTurns } from "../../database/share-turns.ts";
+import { retrying } from "../../database/transaction.ts";
+import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./queries.ts";
+
+export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
+
+/** So many share a commit at most: the first of them waits no longer than a glance. */
+const mostTogether = 50;
+
+/** Posts recharges; those of one wallet, which its lock lets in one by one, share a statement and a commit. */
+export function createRechargeQueue(sql: Sql): PostRecharge {
+  const submit = shareTurns<RechargeOrder, RechargeOutcome>({
+    alone: (order) => retrying(() => postRecharge(sql, order)),
+    together: async ([first, ...others]) =>
+      first ? retrying(() => postRecharges(sql, first.operatorId, [first, ...others])) : [],
+    mostTogether,
+  });
+  return (order) => submit(order.operatorId, order);
+}
