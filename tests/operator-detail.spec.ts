@@ -87,7 +87,13 @@ test("a platform is assigned, unassigned and activated", async ({ page, server }
   await expect(row).toBeHidden();
   await expect(page.getByRole("region", { name: "Platforms", exact: true })).toBeFocused();
 
-  await platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" }).click();
+  const unassign = platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" });
+  const question = page.getByRole("dialog", { name: "Unassign Platform" });
+  await unassign.click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(unassign).toBeFocused();
+  await unassign.click();
+  await question.getByRole("button", { name: "Unassign" }).click();
   await expect(page.getByText("Platform unassigned successfully!")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Inactive Platforms1");
   await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
@@ -240,7 +246,10 @@ test.describe("during an outage", () => {
     await openOperator(page, server, operator.id);
     await breakCalls(page, `/admin/operators/${operator.id}/services`);
     await platformIn(page, active, assigned.name).getByRole("button", { name: "Unassign" }).click();
-    await expect(page.getByText("Failed to unassign platform")).toBeVisible();
+    const question = page.getByRole("dialog", { name: "Unassign Platform" });
+    await question.getByRole("button", { name: "Unassign" }).click();
+    await expect(question.getByRole("alert")).toHaveText("Failed to unassign platform");
+    await question.getByRole("button", { name: "Cancel" }).click();
     await expect(platformIn(page, active, assigned.name)).toBeVisible();
     await platformIn(page, available, other.name).getByRole("button", { name: "Assign" }).click();
     const dialog = page.getByRole("dialog", { name: "Assign Platform" });

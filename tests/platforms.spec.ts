@@ -28,7 +28,11 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Create Platform" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Platform" });
     await dialog.getByRole("button", { name: "Create Platform" }).click();
-    await expect(dialog.getByText(required)).toHaveCount(3);
+    await expect(dialog.getByRole("alert")).toHaveText(required);
+    for (const label of ["Name", "Description"]) {
+      await expect(dialog.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(dialog.getByRole("combobox", { name: "Type" })).toHaveAttribute("aria-invalid", "true");
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await expectAccessible(page);
 

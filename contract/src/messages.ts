@@ -8,6 +8,17 @@ export const messages = {
     errorTitle: "Error",
     successTitle: "Success",
     offline: "You appear to be offline. Please check your connection and try again",
+    newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
+    partMissing: "This could not be opened. Please try again",
+    screenFailed: "This screen could not be shown",
+    reload: "Reload",
+    dismiss: "Dismiss",
+  },
+  /** What people read in place of a refusal that speaks to programs, by its code. */
+  refusals: {
+    idempotency_key_reused:
+      "This was already submitted with other details. Close this window, check the list, and try again.",
+    idempotency_in_progress: "This is still being worked on. Please wait a moment, then try again.",
   },
   notFound: { code: "404", title: "Oops! Page not found", home: "Return to Home" },
   auth: {
@@ -53,6 +64,9 @@ export const messages = {
     ottPlayAssigned: "OTTPlay assigned successfully with custom prices",
     assigning: "Assigning...",
     assignFailed: "Failed to assign platform",
+    confirmUnassign: (platform: string, operator: string) =>
+      `${operator} can't recharge ${platform} any more. Recharges made so far stay as they are, and you can activate it again.`,
+    unassigning: "Unassigning...",
     unassignFailed: "Failed to unassign platform",
     activateFailed: "Failed to activate platform",
     assignOttPlayFailed: "Failed to assign OTTPlay. Please try again.",

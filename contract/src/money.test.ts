@@ -26,7 +26,7 @@ describe("whole paise", () => {
     );
   });
 
-  test.each([0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])("%d is not", (value) => {
+  test.each([0.1 + 0.2, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])("%d is not", (value) => {
     expect(isWholePaise(value)).toBe(false);
   });
 });
@@ -41,6 +41,7 @@ describe("an amount", () => {
     [-0.01, "Amount must be greater than zero"],
     [0.001, "Amount may have at most two decimals"],
     [10_000_000.01, "Amount must be at most 10,000,000"],
+    [1e30, "Amount must be at most 10,000,000"],
   ])("may not be %d", (value, sentence) => {
     expect(amount.safeParse(value).error?.issues[0]?.message).toBe(sentence);
   });

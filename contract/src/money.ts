@@ -5,7 +5,8 @@ export const largestAmount = 10_000_000;
 
 /** True when a number of rupees has at most two decimals, that is, whole paise. */
 export function isWholePaise(value: number): boolean {
-  return /^-?\d+(\.\d{1,2})?$/.test(String(value));
+  // From 1e21 on a number is written with its exponent.
+  return Number.isInteger(value) || /^-?\d+\.\d{1,2}$/.test(String(value));
 }
 
 const paise = z.number().refine(isWholePaise, "Amount may have at most two decimals");

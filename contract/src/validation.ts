@@ -25,6 +25,10 @@ function typeName(expected: string): string {
   return names[expected] ?? expected;
 }
 
+function grouped(bound: number | bigint): string {
+  return bound.toLocaleString("en");
+}
+
 /** What the length of a value counts. */
 function unitOf(origin: string): string {
   if (origin === "string") return " characters";
@@ -46,12 +50,13 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     return `${label} must be one of: ${issue.values.map(String).join(", ")}`;
   }
   if (issue.code === "invalid_key") return issue.issues[0]?.message;
-  if (issue.code === "too_big") return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+  if (issue.code === "too_big")
+    return `${label} must be at most ${grouped(issue.maximum)}${unitOf(issue.origin)}`;
   if (issue.code === "too_small") {
     if (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1)
       return `${label} is required`;
     const bound = issue.inclusive === false ? "more than" : "at least";
-    return `${label} must be ${bound} ${issue.minimum}${unitOf(issue.origin)}`;
+    return `${label} must be ${bound} ${grouped(issue.minimum)}${unitOf(issue.origin)}`;
   }
   return undefined;
 }

@@ -1,8 +1,14 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "./api-error.ts";
+import { MissingPartError } from "./load-part.ts";
+
+const refusals = new Map<string, string>(Object.entries(messages.refusals));
 
 /** The sentence to show: the server's own, else that the browser is offline, else `fallback` (section 8). */
 export function errorMessage(error: unknown, fallback: string): string {
+  const refusal = error instanceof ApiError && refusals.get(error.code);
+  if (refusal) return refusal;
+  if (error instanceof MissingPartError && error.isReplaced) return messages.common.newVersion;
   if (error instanceof ApiError && error.sentence) return error.sentence;
   return navigator.onLine ? fallback : messages.common.offline;
 }

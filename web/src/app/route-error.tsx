@@ -1,22 +1,42 @@
+import { messages } from "@cable-connect/contract/messages";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { errorMessage } from "../api/error-message.ts";
+import { isServerThere, MissingPartError } from "../api/load-part.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 
-/** A part of the program that the server no longer has, because a newer release took its place. */
-function isMissingPart(error: unknown): boolean {
-  const text = error instanceof Error ? error.message : "";
-  return /dynamically imported module|importing a module script|error loading/i.test(text);
-}
+const { reload, screenFailed } = messages.common;
 
-/** What stands in for a screen that broke. */
+/** What stands in for a screen that broke, or whose code could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isMissing = error instanceof MissingPartError;
+
+  useEffect(() => {
+    if (!isMissing || error.isReplaced) return;
+    const recover = () => void reloadOnceThere();
+    window.addEventListener("online", recover);
+    return () => window.removeEventListener("online", recover);
+  }, [error, isMissing]);
+
   function retry() {
-    if (isMissingPart(error)) {
-      window.location.reload();
+    if (isMissing) {
+      void reloadOnceThere();
       return;
     }
     reset();
     void router.invalidate();
   }
-  return <ErrorState message="This screen could not be shown" onRetry={retry} />;
+  return (
+    <ErrorState
+      message={errorMessage(error, screenFailed)}
+      onRetry={retry}
+      retryLabel={isMissing && error.isReplaced ? reload : undefined}
+    />
+  );
+}
+
+/** A reload is the one way to load code that was missing before. */
+async function reloadOnceThere(): Promise<void> {
+  if (await isServerThere()) window.location.reload();
 }

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { part } from "../api/load-part.ts";
 import { getSession } from "../api/session.ts";
 import { LoadingText } from "../ui/loading-text.tsx";
 import { byRole, forIsp } from "./by-role.tsx";
@@ -35,7 +36,10 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (getSession()) throw redirect({ href: search.redirect ?? "/dashboard", replace: true });
   },
-  component: lazyRouteComponent(() => import("../features/auth/login-page.tsx"), "LoginPage"),
+  component: lazyRouteComponent(
+    part(() => import("../features/auth/login-page.tsx")),
+    "LoginPage",
+  ),
 });
 
 /** Everything behind sign-in, inside the shell. */
@@ -48,7 +52,10 @@ const consoleRoute = createRoute({
     const asked = location.pathname === "/" ? undefined : location.href;
     throw redirect({ to: "/login", search: { redirect: asked }, replace: true });
   },
-  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
+  component: lazyRouteComponent(
+    part(() => import("./shell/shell.tsx")),
+    "Shell",
+  ),
 });
 
 const homeRoute = createRoute({
@@ -64,9 +71,12 @@ const dashboardRoute = createRoute({
   path: "/dashboard",
   validateSearch: dashboardSearch,
   component: byRole({
-    admin: lazyRouteComponent(() => import("../features/dashboard/admin-dashboard.tsx"), "AdminDashboard"),
+    admin: lazyRouteComponent(
+      part(() => import("../features/dashboard/admin-dashboard.tsx")),
+      "AdminDashboard",
+    ),
     operator: lazyRouteComponent(
-      () => import("../features/dashboard/operator-dashboard.tsx"),
+      part(() => import("../features/dashboard/operator-dashboard.tsx")),
       "OperatorDashboard",
     ),
   }),
@@ -77,9 +87,12 @@ const platformsRoute = createRoute({
   path: "/services",
   validateSearch: platformsSearch,
   component: byRole({
-    admin: lazyRouteComponent(() => import("../features/platforms/admin-platforms.tsx"), "AdminPlatforms"),
+    admin: lazyRouteComponent(
+      part(() => import("../features/platforms/admin-platforms.tsx")),
+      "AdminPlatforms",
+    ),
     operator: lazyRouteComponent(
-      () => import("../features/platforms/operator-platforms.tsx"),
+      part(() => import("../features/platforms/operator-platforms.tsx")),
       "OperatorPlatforms",
     ),
   }),
@@ -90,7 +103,10 @@ const operatorsRoute = createRoute({
   path: "/operators",
   validateSearch: pagedSearch,
   component: byRole({
-    admin: lazyRouteComponent(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
+    admin: lazyRouteComponent(
+      part(() => import("../features/operators/operators-page.tsx")),
+      "OperatorsPage",
+    ),
   }),
 });
 
@@ -99,14 +115,22 @@ const lowBalanceRoute = createRoute({
   path: "/operators/low-balance",
   validateSearch: lowBalanceSearch,
   component: byRole({
-    admin: lazyRouteComponent(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
+    admin: lazyRouteComponent(
+      part(() => import("../features/operators/low-balance-page.tsx")),
+      "LowBalancePage",
+    ),
   }),
 });
 
 const operatorRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators/$operatorId",
-  component: byRole({ admin: lazyRouteComponent(() => import("./operator-screen.tsx"), "OperatorScreen") }),
+  component: byRole({
+    admin: lazyRouteComponent(
+      part(() => import("./operator-screen.tsx")),
+      "OperatorScreen",
+    ),
+  }),
 });
 
 const auditLogRoute = createRoute({
@@ -123,7 +147,10 @@ const walletRoute = createRoute({
   path: "/wallet",
   validateSearch: walletSearch,
   component: byRole({
-    operator: lazyRouteComponent(() => import("../features/wallet/wallet-page.tsx"), "WalletPage"),
+    operator: lazyRouteComponent(
+      part(() => import("../features/wallet/wallet-page.tsx")),
+      "WalletPage",
+    ),
   }),
 });
 
@@ -132,7 +159,10 @@ const customersRoute = createRoute({
   path: "/customers",
   validateSearch: pagedSearch,
   component: byRole({
-    operator: lazyRouteComponent(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
+    operator: lazyRouteComponent(
+      part(() => import("../features/customers/customers-page.tsx")),
+      "CustomersPage",
+    ),
   }),
 });
 
@@ -141,7 +171,10 @@ const duesRoute = createRoute({
   path: "/due",
   validateSearch: duesSearch,
   component: byRole({
-    operator: lazyRouteComponent(() => import("../features/dues/dues-page.tsx"), "DuesPage"),
+    operator: lazyRouteComponent(
+      part(() => import("../features/dues/dues-page.tsx")),
+      "DuesPage",
+    ),
   }),
 });
 
@@ -156,13 +189,19 @@ const apiKeysRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/profile",
-  component: lazyRouteComponent(() => import("../features/profile/profile-page.tsx"), "ProfilePage"),
+  component: lazyRouteComponent(
+    part(() => import("../features/profile/profile-page.tsx")),
+    "ProfilePage",
+  ),
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/reports",
-  component: lazyRouteComponent(() => import("../features/reports/reports-page.tsx"), "ReportsPage"),
+  component: lazyRouteComponent(
+    part(() => import("../features/reports/reports-page.tsx")),
+    "ReportsPage",
+  ),
 });
 
 /** Any other path, signed in or not. */
@@ -170,7 +209,10 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
   ...first,
-  component: lazyRouteComponent(() => import("./unknown-screen.tsx"), "UnknownScreen"),
+  component: lazyRouteComponent(
+    part(() => import("./unknown-screen.tsx")),
+    "UnknownScreen",
+  ),
 });
 
 const routeTree = rootRoute.addChildren([

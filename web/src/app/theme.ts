@@ -87,6 +87,11 @@ export const theme = createTheme({
       defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } },
       styles: { title: { fontSize: "1rem", fontWeight: 650 } },
     },
+    // As wide as its field, it stands the same; but while it is still without a width, its middle under the field's
+    // would push it beyond a phone's edge, which makes the browser lay out the page anew.
+    Combobox: { defaultProps: { position: "bottom-start" } },
+    // A list that goes on below its end shows so.
+    Select: { defaultProps: { scrollAreaProps: { type: "auto" } } },
     Paper: { defaultProps: { radius: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
   },

@@ -5,6 +5,7 @@ import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { useState } from "react";
 import classes from "./date-field.module.css";
+import { today } from "./format.ts";
 
 dayjs.extend(customParseFormat);
 
@@ -51,12 +52,18 @@ export function DateField({ value, onChange, popoverProps, ...props }: DateField
       data-mantine-stop-propagation={isOpened || undefined}
       ariaLabels={controlLabels}
       hideOutsideDates
+      getDayProps={markToday}
       classNames={{ day: classes.day }}
       {...props}
       value={value ?? null}
       onChange={(date) => onChange(date ?? undefined)}
     />
   );
+}
+
+/** The business's today, which may differ from the browser's. */
+function markToday(date: BusinessDate) {
+  return { "aria-current": date === today() ? ("date" as const) : undefined };
 }
 
 /** Null for what isn't a whole date yet, so that half a date never counts. */

@@ -1,7 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import classes from "./dialog.module.css";
+import { DialogMessage } from "./dialog-message.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 import { loadToasts } from "./toast.ts";
@@ -11,6 +13,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   initialValues: Values;
   /** Sentences by field, usually `schemaValidator(...)`. */
   validate?: (values: Values) => Record<string, ReactNode>;
+  /** A sentence that several fields may share: told once above them, and the fields are only marked. */
+  sharedSentence?: string;
   /** The fields, each with `{...form.getInputProps("name")}`. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
   description?: ReactNode;
@@ -33,19 +37,19 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
 
 /** The inside of a FormDialog, which lives as long as the dialog is open. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
-  const { initialValues, validate, onSubmit, onClose, onBusyChange, successMessage, closeDelay = 0 } = props;
+  const { initialValues, onSubmit, onClose, onBusyChange, successMessage, closeDelay = 0 } = props;
   const [firstField] = Object.keys(initialValues);
   const form = useForm<Values>({
     initialValues,
-    validate,
+    validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedSentence),
     // What was refused is no longer what stands there.
-    onValuesChange: () => forgetFailure(),
+    onValuesChange: () => setFailure(undefined),
     enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
   });
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
   const closing = useRef<number>(undefined);
-  const { run, isSubmitting, failure, forgetFailure } = useSubmit<Values>({
+  const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     setErrors: form.setErrors,
     submit: async (values) => {
@@ -68,43 +72,45 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     const element = event.currentTarget;
     form.onSubmit(
       (values) => void run(values, element),
-      (errors) => focusFirstError(element, errors),
+      (errors) => {
+        if (Object.values(errors).includes(true)) setFailure(props.sharedSentence);
+        focusFirstError(element, errors);
+      },
     )(event);
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <Stack gap="md">
+    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+      <Stack gap="md" className={classes.fields}>
         {props.description && <Text c="dimmed">{props.description}</Text>}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        {isDone && successMessage && (
-          <Alert color="teal" role="status">
-            {successMessage}
-          </Alert>
-        )}
+        {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
+        {isDone && successMessage && <DialogMessage tone="success">{successMessage}</DialogMessage>}
         {props.children(form)}
-        <Group justify="flex-end" gap="xs" mt="xs">
-          <Button
-            variant="default"
-            onClick={onClose}
-            disabled={isSubmitting}
-            data-autofocus={firstField === undefined || undefined}
-          >
-            {messages.common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            color={props.isDestructive ? "red" : undefined}
-            disabled={isSubmitting || isDone || props.isSubmitDisabled?.(form.values)}
-          >
-            {isSubmitting ? props.busyLabel : props.submitLabel}
-          </Button>
-        </Group>
       </Stack>
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          disabled={isSubmitting}
+          data-autofocus={firstField === undefined || undefined}
+        >
+          {messages.common.cancel}
+        </Button>
+        <Button
+          type="submit"
+          color={props.isDestructive ? "red" : undefined}
+          disabled={isSubmitting || isDone || props.isSubmitDisabled?.(form.values)}
+        >
+          {isSubmitting ? props.busyLabel : props.submitLabel}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** A field whose sentence is said elsewhere has `true` for an error. */
+function markShared(errors: Record<string, ReactNode>, sentence?: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, error === sentence ? true : error]),
   );
 }

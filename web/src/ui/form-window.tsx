@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useState } from "react";
+import classes from "./dialog.module.css";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 
 export type FormDialogProps<Values extends Record<string, unknown>> = Omit<
@@ -24,6 +25,8 @@ export function FormWindow<Values extends Record<string, unknown>>(props: FormDi
     setWasOpened(opened);
     if (opened) setOpening(opening + 1);
   }
+  // Without fields it is a question, which needs no more room than its words.
+  const isForm = Object.keys(form.initialValues).length > 0 || undefined;
   return (
     <Modal
       opened={opened && isMounted}
@@ -33,8 +36,18 @@ export function FormWindow<Values extends Record<string, unknown>>(props: FormDi
       closeOnClickOutside={false}
       closeOnEscape={!isBusy}
       closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
-      // Inside a dialog it is no banner of the page.
-      attributes={{ header: { role: "presentation" } }}
+      classNames={{
+        root: classes.root,
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
+      attributes={{
+        root: { "data-form": isForm },
+        content: { "data-form": isForm },
+        // Inside a dialog it is no banner of the page.
+        header: { role: "presentation" },
+      }}
     >
       <DialogForm {...form} key={opening} onClose={onClose} onBusyChange={setIsBusy} />
     </Modal>

@@ -1,16 +1,44 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { loadPart } from "../api/load-part.ts";
+import { reportMissingPart } from "./missing-part-state.ts";
 
 /**
  * A dialog whose code is loaded when it is first opened, so that a screen does not carry it. For instance
  * `lazyDialog(async () => (await import("./edit-customer-dialog.tsx")).EditCustomerDialog)`.
+ * One that can't be loaded closes again, and the screen's MissingPartNotice says why.
  */
-export function lazyDialog<Props extends { opened: boolean }>(
+export function lazyDialog<Props extends { opened: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType<Props> | undefined;
+
   return function LazyDialog(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.opened);
-    if (props.opened && !wasOpened) setWasOpened(true);
-    return <Suspense>{wasOpened && <Loaded {...props} />}</Suspense>;
+    const { opened } = props;
+    // A component is a function, which the setter would call.
+    const [{ Dialog }, setPart] = useState({ Dialog: opened ? loaded : undefined });
+    const giveUp = useEffectEvent((error: unknown) => {
+      reportMissingPart(error);
+      props.onClose();
+    });
+
+    useEffect(() => {
+      if (!opened || Dialog) return;
+      let isWanted = true;
+      reportMissingPart(undefined);
+      loadPart(load).then(
+        (part) => {
+          loaded = part;
+          if (isWanted) setPart({ Dialog: part });
+        },
+        (error: unknown) => {
+          if (isWanted) giveUp(error);
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [opened, Dialog]);
+
+    return Dialog && <Dialog {...props} />;
   };
 }

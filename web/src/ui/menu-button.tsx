@@ -42,6 +42,7 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
         ref={button}
         className={classes.button}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={isOpened}
         aria-controls={isOpened ? id : undefined}

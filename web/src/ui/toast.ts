@@ -3,8 +3,10 @@ import type { NotificationData } from "@mantine/notifications";
 import { showToaster } from "./toaster-state.ts";
 
 /** Loads what shows toasts; a dialog does so when it opens, so that its toast comes at once. */
-export function loadToasts() {
-  return import("@mantine/notifications");
+export async function loadToasts() {
+  // The second is what the Toaster shows: the first toast must not find it missing.
+  const [toasts] = await Promise.all([import("@mantine/notifications"), import("./notifications.tsx")]);
+  return toasts;
 }
 
 async function show(toast: NotificationData): Promise<void> {

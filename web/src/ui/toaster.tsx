@@ -1,10 +1,9 @@
 import { toastDuration } from "@cable-connect/contract/constants";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "./lazy-part.ts";
 import { useIsToasterShown } from "./toaster-state.ts";
 
-const Notifications = lazy(async () => ({
-  default: (await import("./notifications.tsx")).BottomRightNotifications,
-}));
+const Notifications = lazyPart(async () => (await import("./notifications.tsx")).BottomRightNotifications);
 
 /** The place where toasts appear, there from the first one on. */
 export function Toaster() {

@@ -41,7 +41,7 @@ export function useSubmit<Values extends object>({ submit, setErrors, fallback }
     }
   }
 
-  return { run, isSubmitting, failure, forgetFailure: () => setFailure(undefined) };
+  return { run, isSubmitting, failure, setFailure };
 }
 
 function knownFields(fields: FieldErrors, values: object): FieldErrors {

@@ -6,6 +6,7 @@ import { useAuthenticationStatus } from "../../features/auth/session-check.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { LoadingText } from "../../ui/loading-text.tsx";
+import { MissingPartNotice } from "../../ui/missing-part-notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import classes from "./frame.module.css";
@@ -58,6 +59,7 @@ export function Frame({ userType, children }: FrameProps) {
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
       <CreateDialog userType={userType} opened={isDialogOpened} onClose={dialog.close} />
+      <MissingPartNotice />
       <Toaster />
     </div>
   );

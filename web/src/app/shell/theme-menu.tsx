@@ -1,4 +1,9 @@
-import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import {
+  type MantineColorScheme,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import classes from "../../ui/menu-item.module.css";
@@ -12,7 +17,8 @@ const schemes = [
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = schemes.find(({ value }) => value === colorScheme)?.icon ?? IconDeviceDesktop;
+  // What is seen, also where the system chose it: a screen as the icon would say nothing of light and dark.
+  const Current = useComputedColorScheme() === "dark" ? IconMoon : IconSun;
   return (
     <MenuButton label="Theme" content={<Current size={18} stroke={1.75} aria-hidden />}>
       {schemes.map(({ value, label, icon: SchemeIcon }) => (

@@ -1,10 +1,11 @@
 import { messages } from "@cable-connect/contract/messages";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
+import { loadPart } from "../../api/load-part.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 
 /** The contract's checks and the client are a fifth of what sign-in needs: they follow with the first key pressed. */
 function loadSignIn() {
-  return import("./sign-in.ts");
+  return loadPart(() => import("./sign-in.ts"));
 }
 
 /** The two fields of sign-in; by hand, as a form library would weigh more than the rest of the page. */

@@ -1,12 +1,12 @@
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
 import { Paper } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { EditPricesDialog } from "./edit-prices-dialog.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";
+import { UnassignDialog } from "./unassign-dialog.tsx";
 
 type AssignedPlatformsProps = {
   operator: OperatorDetail;
@@ -16,13 +16,16 @@ type AssignedPlatformsProps = {
 
 /** The platforms that the operator sells, and those that were taken from it. */
 export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProps) {
-  const [edited, setEdited] = useState<Assignment>();
-  const [isEditing, editing] = useDisclosure(false);
+  const [chosen, setChosen] = useState<Assignment>();
+  const [dialog, setDialog] = useState<"prices" | "unassign">();
 
-  function editPrices(assignment: Assignment) {
-    setEdited(assignment);
-    editing.open();
+  function open(wanted: "prices" | "unassign") {
+    return (assignment: Assignment) => {
+      setChosen(assignment);
+      setDialog(wanted);
+    };
   }
+  const close = () => setDialog(undefined);
   const lists = [
     { title: "Active Assigned Platforms", isActive: true },
     { title: "Inactive Assigned Platforms", isActive: false },
@@ -40,21 +43,31 @@ export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProp
                   key={assignment.id}
                   operatorId={operator.id}
                   assignment={assignment}
-                  onChanged={onChanged}
-                  onEditPrices={isOttPlay(assignment.platform) ? editPrices : undefined}
+                  onActivated={onChanged}
+                  onUnassign={open("unassign")}
+                  onEditPrices={isOttPlay(assignment.platform) ? open("prices") : undefined}
                 />
               ))}
             </Paper>
           </PlatformSection>
         );
       })}
-      {edited && (
-        <EditPricesDialog
-          operator={operator}
-          assignment={edited}
-          opened={isEditing}
-          onClose={editing.close}
-        />
+      {chosen && (
+        <>
+          <EditPricesDialog
+            operator={operator}
+            assignment={chosen}
+            opened={dialog === "prices"}
+            onClose={close}
+          />
+          <UnassignDialog
+            operator={operator}
+            assignment={chosen}
+            opened={dialog === "unassign"}
+            onClose={close}
+            onChanged={onChanged}
+          />
+        </>
       )}
     </>
   );

@@ -1,21 +1,24 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { Button } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
+import { ActivateButton } from "./activate-button.tsx";
 import { AssignmentPrices } from "./assignment-prices.tsx";
-import { AssignmentSwitch } from "./assignment-switch.tsx";
-import { PlatformRow } from "./platform-row.tsx";
+import { PlatformRow, platformNameId } from "./platform-row.tsx";
 
 type AssignmentRowProps = {
   operatorId: number;
   assignment: Assignment;
-  onChanged: () => void;
+  onActivated: () => void;
+  onUnassign: (assignment: Assignment) => void;
   /** For a platform with prices to edit. */
   onEditPrices: ((assignment: Assignment) => void) | undefined;
 };
 
 /** A platform that was assigned, with what its operator pays for it. */
-export function AssignmentRow({ operatorId, assignment, onChanged, onEditPrices }: AssignmentRowProps) {
-  const { platform, assignedAt } = assignment;
+export function AssignmentRow(props: AssignmentRowProps) {
+  const { operatorId, assignment, onActivated, onUnassign, onEditPrices } = props;
+  const { platform, assignedAt, isActive } = assignment;
   const rate = platform.operator_rate;
   return (
     <PlatformRow
@@ -26,7 +29,20 @@ export function AssignmentRow({ operatorId, assignment, onChanged, onEditPrices 
           <span>Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}</span>
         </>
       }
-      action={<AssignmentSwitch operatorId={operatorId} assignment={assignment} onChanged={onChanged} />}
+      action={
+        isActive ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-describedby={platformNameId(platform.id)}
+            onClick={() => onUnassign(assignment)}
+          >
+            Unassign
+          </Button>
+        ) : (
+          <ActivateButton operatorId={operatorId} assignment={assignment} onChanged={onActivated} />
+        )
+      }
       details={
         <AssignmentPrices assignment={assignment} onEdit={onEditPrices && (() => onEditPrices(assignment))} />
       }

@@ -31,6 +31,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       title={platform ? "Edit Platform" : "Create Platform"}
       initialValues={platformValues(platform)}
       validate={validatePlatform}
+      sharedSentence={messages.platforms.requiredFields}
       submitLabel={platform ? "Save Changes" : "Create Platform"}
       busyLabel={platform ? "Saving..." : "Creating..."}
       onSubmit={(values) => save.mutateAsync(platform ? platformBody(values) : newPlatformBody(values))}

@@ -49,6 +49,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       description="Pay for one of your own platforms from your wallet."
       initialValues={initialValues}
       validate={validateRechargeService}
+      sharedSentence={messages.wallet.serviceFieldsRequired}
       submitLabel="Recharge"
       busyLabel="Recharging..."
       onSubmit={submit}

@@ -1,18 +1,17 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type PaymentFilter, paymentsQuery } from "./list-payments.ts";
 import { paymentColumns } from "./payment-columns.tsx";
 import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 
 /** Brings the calendars, which the wallet's first tab does without. */
-const PaymentFilters = lazy(async () => ({
-  default: (await import("./payment-filters.tsx")).PaymentFilters,
-}));
+const PaymentFilters = lazyPart(async () => (await import("./payment-filters.tsx")).PaymentFilters);
 
 type WalletPaymentsProps = {
   page: number;

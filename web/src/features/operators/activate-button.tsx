@@ -6,23 +6,20 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useChangeAssignment } from "./change-assignment.ts";
 import { platformNameId } from "./platform-row.tsx";
 
-type AssignmentSwitchProps = { operatorId: number; assignment: Assignment; onChanged: () => void };
+type ActivateButtonProps = { operatorId: number; assignment: Assignment; onChanged: () => void };
 
-const { unassignFailed, activateFailed } = messages.operators;
-
-/** Unassigns an active platform, activates an inactive one; each undoes the other, so neither asks. */
-export function AssignmentSwitch({ operatorId, assignment, onChanged }: AssignmentSwitchProps) {
-  const { platform, isActive } = assignment;
+/** Turns an assignment on again; it takes nothing away, so it does not ask. */
+export function ActivateButton({ operatorId, assignment, onChanged }: ActivateButtonProps) {
+  const { platform } = assignment;
   const change = useChangeAssignment(operatorId);
 
-  async function toggle() {
+  async function activate() {
     if (change.isPending) return;
-    const action = isActive ? "unassign" : "activate";
     try {
-      toastSuccess((await change.mutateAsync({ platformId: platform.id, action })).message);
+      toastSuccess((await change.mutateAsync({ platformId: platform.id, action: "activate" })).message);
       onChanged();
     } catch (error) {
-      toastError(errorMessage(error, isActive ? unassignFailed : activateFailed));
+      toastError(errorMessage(error, messages.operators.activateFailed));
     }
   }
   return (
@@ -32,9 +29,9 @@ export function AssignmentSwitch({ operatorId, assignment, onChanged }: Assignme
       data-disabled={change.isPending || undefined}
       aria-disabled={change.isPending || undefined}
       aria-describedby={platformNameId(platform.id)}
-      onClick={() => void toggle()}
+      onClick={() => void activate()}
     >
-      {isActive ? "Unassign" : "Activate"}
+      Activate
     </Button>
   );
 }

@@ -1,0 +1,37 @@
+/** A part of the program that could not be loaded. */
+export class MissingPartError extends Error {
+  /** The server is there but has the part no longer: a newer version took its place. */
+  readonly isReplaced: boolean;
+
+  constructor(isReplaced: boolean, options?: ErrorOptions) {
+    super(isReplaced ? "The server has another version now" : "The server can't be reached", options);
+    this.name = "MissingPartError";
+    this.isReplaced = isReplaced;
+  }
+}
+
+/** Whether the page could be loaded anew; without that a reload would leave an empty window. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz", { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads a part of the program. Throws MissingPartError. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new MissingPartError(await isServerThere(), { cause });
+  }
+}
+
+/**
+ * `load` as a loader of a lazy screen. What can't be loaded is RouteError's to tell: the router alone would reload the
+ * page, which leaves an empty window while the server can't be reached.
+ */
+export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => loadPart(load);
+}

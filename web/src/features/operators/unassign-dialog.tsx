@@ -1,0 +1,38 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Operator } from "@cable-connect/contract/operators";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useChangeAssignment } from "./change-assignment.ts";
+
+type UnassignDialogProps = {
+  operator: Operator;
+  assignment: Assignment;
+  opened: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Asks before a platform is taken from an operator, whose recharges with it stop at once. */
+export function UnassignDialog({ operator, assignment, opened, onClose, onChanged }: UnassignDialogProps) {
+  const change = useChangeAssignment(operator.id);
+  const { platform } = assignment;
+  const { confirmUnassign, unassigning, unassignFailed } = messages.operators;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Unassign Platform"
+      message={confirmUnassign(platform.name, operator.name)}
+      confirmLabel="Unassign"
+      busyLabel={unassigning}
+      failureMessage={unassignFailed}
+      onConfirm={async () => {
+        const { message } = await change.mutateAsync({ platformId: platform.id, action: "unassign" });
+        toastSuccess(message);
+        onChanged();
+      }}
+      isDestructive
+    />
+  );
+}

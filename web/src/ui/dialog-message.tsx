@@ -1,0 +1,18 @@
+import { Alert } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type DialogMessageProps = { tone: "failure" | "success"; children: ReactNode };
+
+/** How submitting went. It comes into view however far the dialog is scrolled. */
+export function DialogMessage({ tone, children }: DialogMessageProps) {
+  const isFailure = tone === "failure";
+  return (
+    <Alert
+      color={isFailure ? "red" : "teal"}
+      role={isFailure ? "alert" : "status"}
+      ref={(element) => element?.scrollIntoView({ block: "nearest" })}
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Paper, Text } from "@mantine/core";
+import { errorMessage } from "../api/error-message.ts";
+import { MissingPartError } from "../api/load-part.ts";
+import classes from "./missing-part-notice.module.css";
+import { reportMissingPart, useMissingPart } from "./missing-part-state.ts";
+
+const { partMissing, reload, dismiss } = messages.common;
+
+/** Says why a dialog did not open. It needs nothing that is not loaded yet, as a toast would. */
+export function MissingPartNotice() {
+  const error = useMissingPart();
+  if (error === undefined) return null;
+  const isReplaced = error instanceof MissingPartError && error.isReplaced;
+  return (
+    <Paper withBorder shadow="md" className={classes.notice} role="alert">
+      <Text>{errorMessage(error, partMissing)}</Text>
+      {isReplaced ? (
+        <Button onClick={() => window.location.reload()}>{reload}</Button>
+      ) : (
+        <Button variant="default" onClick={() => reportMissingPart(undefined)}>
+          {dismiss}
+        </Button>
+      )}
+    </Paper>
+  );
+}
