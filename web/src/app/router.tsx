@@ -182,7 +182,10 @@ const apiKeysRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/api-management",
   component: forIsp(
-    lazyRouteComponent(() => import("../features/api-keys/api-keys-page.tsx"), "ApiKeysPage"),
+    lazyRouteComponent(
+      part(() => import("../features/api-keys/api-keys-page.tsx")),
+      "ApiKeysPage",
+    ),
   ),
 });
 

@@ -57,7 +57,13 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
     >
       {(form) => (
         <>
-          <TextInput label="Operator ID" readOnly {...form.getInputProps("operatorId")} />
+          <TextInput
+            label="Operator ID"
+            readOnly
+            {...form.getInputProps("operatorId")}
+            // The first field that there is something to do in has the focus.
+            data-autofocus={undefined}
+          />
           <Select
             label="Platform"
             withAsterisk
