@@ -1,3 +1,6 @@
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "../start-error.ts";
 import type { DatabaseConnection, SocketConnection } from "./connection.ts";
 import { joinEmbeddedDatabase } from "./embedded/join-embedded-database.ts";
 import { applicationRole } from "./embedded/prepare-database.ts";
@@ -28,6 +31,18 @@ export async function openDatabase(place: Place, log: (line: string) => void): P
 export async function reachDatabase(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
   const running = place.databaseUrl === undefined ? await joinEmbeddedDatabase(place.dataDir) : undefined;
   return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(place, log);
+}
+
+/** The same for a command that is of no use without data: a data folder without a database is refused, not filled. */
+export async function reachExistingDatabase(
+  place: Place,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = place;
+  if (databaseUrl === undefined && !(await lstat(join(dataDir, "database")).catch(() => undefined))) {
+    throw new StartError(`There is no database in ${dataDir}. Check DATA_DIR.`);
+  }
+  return reachDatabase(place, log);
 }
 
 /** The ways into an embedded database, given its owner's. */

@@ -117,6 +117,7 @@ export async function createBusiness(
 }
 
 type BusinessFields = {
+  username?: string;
   funds?: number;
   creditLimit?: number;
   isIsp?: boolean;

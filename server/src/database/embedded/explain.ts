@@ -6,6 +6,7 @@ const reasons: Record<string, string> = {
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
   EDQUOT: "the disk quota is used up",
+  ENOENT: "there is no such file or folder",
   ENOTDIR: "a part of the path is a file, not a folder",
   EEXIST: "something else is already there",
   EIO: "the disk reported an error",

@@ -4,12 +4,13 @@ import { connect } from "../../database/connect.ts";
 import { grantRights } from "../../database/grant-rights.ts";
 import { migrate } from "../../database/migrate.ts";
 import { reachDatabase } from "../../database/open-database.ts";
+import { runCommand } from "../../run-command.ts";
 import { StartError } from "../../start-error.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 /** `npm run ott-plans import FILE`: adds and updates OTT plans from a JSON file, whether a server runs or not. */
-async function run([command, file, ...rest]: string[]): Promise<void> {
+async function run([command, file, ...rest]: string[]): Promise<undefined> {
   if (command !== "import" || file === undefined || rest.length > 0) {
     throw new StartError("Usage: npm run ott-plans import FILE");
   }
@@ -35,10 +36,4 @@ async function run([command, file, ...rest]: string[]): Promise<void> {
   }
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

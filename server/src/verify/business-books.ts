@@ -1,0 +1,44 @@
+import type { Book } from "./book.ts";
+
+/** A recharge must have exactly one entry, of its amount, and such an entry its recharge. */
+const rechargeBook: Book = {
+  query: `
+    select operator_id, case
+      when recharge.amount is null then
+        format('entry %s pays for recharge %s, which should exist but doesn''t', seq, recharge_id)
+      else format('recharge %s should have an entry of %s, but has %s', recharge_id, -recharge.amount,
+        coalesce('one of ' || entry.amount, 'none'))
+      end as finding
+    from (select operator_id, id as recharge_id, amount from recharges) as recharge
+    full join (
+      select operator_id, recharge_id, seq, amount from wallet_entries where kind = 'recharge'
+    ) as entry using (operator_id, recharge_id)
+    where recharge.amount is distinct from -entry.amount`,
+};
+
+/** An entry that takes another back must be of its amount, the other way. */
+const reversalBook: Book = {
+  query: `
+    select operator_id, format('entry %s should be of %s, as it takes back entry %s, but is of %s', reversal.seq,
+      -reversed.amount, reversed.seq, reversal.amount) as finding
+    from wallet_entries as reversal join wallet_entries as reversed using (operator_id)
+    where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount`,
+};
+
+/** A service must rest on the newest completed recharge of its customer and platform. */
+const subscriptionBook: Book = {
+  query: `
+    with newest as (
+      select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, expiry_date
+      from recharges where status = 'completed' order by operator_id, customer_id, platform_id, id desc
+    )
+    select operator_id, format('platform %s of customer %s should %s, but %s', platform_id, customer_id,
+      coalesce('run until ' || newest.expiry_date || ' by recharge ' || newest.id, 'not be a service'),
+      coalesce('runs until ' || service.expiry_date || ' by recharge ' || service.recharge_id, 'is no service'))
+      as finding
+    from subscriptions as service full join newest using (operator_id, customer_id, platform_id)
+    where (service.recharge_id, service.expiry_date) is distinct from (newest.id, newest.expiry_date)`,
+};
+
+/** What must hold between recharges, services and the entries that paid for them. */
+export const businessBooks: Book[] = [rechargeBook, reversalBook, subscriptionBook];

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { createEmptyDatabase } from "../testing/database.ts";
+import { databaseUrl } from "../testing/database-url.ts";
+import { runProgram } from "../testing/program.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+
+let api: TestApi;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  business = await createBusiness(api, await api.signInAdmin());
+});
+afterAll(() => api.close());
+
+function verify(settings: Record<string, string>, ...words: string[]) {
+  return runProgram("verify/command.ts", words, settings).ended();
+}
+
+test("says how much agrees while money moves, with any user of the database", async () => {
+  let moving = true;
+  const traffic = (async () => {
+    for (let sent = 0; moving || sent < 3; sent++) await recharge(api, business, { amount: 1 });
+  })();
+  const { code, output } = await verify({ DATABASE_URL: databaseUrl(api.database.connection) });
+  moving = false;
+  await traffic;
+  expect(output).toMatch(/^1 operator, \d+ entries: all books agree\.$/);
+  expect(code).toBe(0);
+});
+
+test("names a mismatch and ends with 1", async () => {
+  const { id, username } = business.operator;
+  await api.sql`update daily_totals set entries = entries + 1 where kind = 'wallet-add'`;
+  const { code, output } = await verify({ DATABASE_URL: databaseUrl(api.database.connection) });
+  await api.sql`update daily_totals set entries = entries - 1 where kind = 'wallet-add'`;
+  expect(code).toBe(1);
+  expect(output).toContain(`Operator ${id} (${username}): the total of wallet-add on`);
+  expect(output).toContain("the books disagree in 1 place.");
+});
+
+test("ends with 2 where nothing can be checked", async () => {
+  await using folder = await createTemporaryFolder();
+  const empty = await createEmptyDatabase();
+  const answers = await Promise.all([
+    verify({ DATA_DIR: folder.path }, "everything"),
+    verify({ DATA_DIR: folder.path }),
+    verify({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" }),
+    verify({ DATABASE_URL: databaseUrl(empty.connection) }),
+  ]);
+  await empty.drop();
+  expect(answers).toEqual([
+    { code: 2, output: "Usage: npm run verify" },
+    { code: 2, output: `There is no database in ${folder.path}. Check DATA_DIR.` },
+    { code: 2, output: expect.stringMatching(/^The database can't be reached: .*Check DATABASE_URL\.$/) },
+    { code: 2, output: "The database holds no business yet. Start the server once." },
+  ]);
+});

@@ -1,0 +1,198 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Sql } from "../database/connect.ts";
+import { administrator } from "../testing/administrator.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { findWrongBooks as findInPool } from "../testing/books.ts";
+import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { findWrongBooks } from "./find-wrong-books.ts";
+
+let api: TestApi;
+let superuser: Sql;
+let business: TestBusiness;
+let today: string;
+
+/** An operator of 1,000 rupees with two recharges of 100, and a customer with 70 rupees left of 100. */
+beforeAll(async () => {
+  api = await startTestApi();
+  const { connection } = api.database;
+  superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
+  business = await createBusiness(api, await api.signInAdmin(), { username: "ravi" });
+  await recharge(api, business);
+  await recharge(api, business);
+  for (const fields of [
+    { amount: 100, type: "credit" },
+    { amount: 30, type: "debit" },
+  ]) {
+    await api.call("POST", `/operator/customers/${business.customerId}/wallet`, {
+      token: business.operator.token,
+      body: fields,
+    });
+  }
+  const [day] = await api.sql<{ day: string }[]>`select distinct day from daily_totals`;
+  today = day?.day ?? "";
+});
+afterAll(async () => {
+  await superuser.end();
+  await api.close();
+});
+
+/** What is found after something was broken that the database itself would have refused; then it is undone. */
+async function findAfter(statement: string): Promise<string[]> {
+  const found: string[] = [];
+  const undo = new Error("undo");
+  await superuser
+    .begin(async (transaction) => {
+      const rules = await transaction<{ rule: string }[]>`
+        select format('alter table %s drop constraint %I', conrelid::regclass, conname) as rule
+        from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+      for (const { rule } of rules) await transaction.unsafe(rule);
+      await transaction`set local session_replication_role = replica`;
+      await transaction.unsafe(statement);
+      const query = (text: string, parameters: string[]) => transaction.unsafe(text, parameters);
+      for await (const sentence of findWrongBooks(query, defaultSettings.timeZone)) found.push(sentence);
+      throw undo;
+    })
+    .catch((error) => {
+      if (error !== undo) throw error;
+    });
+  return found;
+}
+
+test("nothing is found where every book agrees", async () => {
+  expect(await findInPool(api.sql)).toEqual([]);
+});
+
+test.each([
+  [
+    "a balance",
+    "update wallets set balance = 799.99",
+    "the wallet should hold 800.00, the sum of its 3 entries, but holds 799.99",
+  ],
+  [
+    "the number of the last entry",
+    "update wallets set last_seq = 4",
+    "the wallet should end with entry 3, but says that it ends with entry 4",
+  ],
+  [
+    "a wallet that is gone",
+    "delete from wallets",
+    "the wallet should hold 800.00, the sum of its 3 entries, but is missing",
+  ],
+  [
+    "a gap",
+    "delete from wallet_entries where seq = 2",
+    "in the wallet entry 2 should come after entry 1, but entry 3 does",
+  ],
+  [
+    "an entry chained to another one",
+    "update wallet_entries set prev_seq = 1 where seq = 3",
+    "in the wallet entry 3 should be chained to entry 2, but is to entry 1",
+  ],
+  [
+    "an entry that starts from another balance",
+    "update wallet_entries set balance_before = 950, balance_after = 850 where seq = 2",
+    "in the wallet entry 2 should start from 1000.00, the balance before it, but starts from 950.00",
+  ],
+  [
+    "an edited amount",
+    "update wallet_entries set amount = -90 where seq = 3",
+    "in the wallet entry 3 should leave 810.00, which is 900.00 and -90.00, but leaves 800.00",
+  ],
+  [
+    "a recharge and an entry of different amounts",
+    "update recharges set amount = 120 where id = (select min(id) from recharges)",
+    "recharge 1 should have an entry of -120.00, but has one of -100.00",
+  ],
+  [
+    "a recharge that nobody paid for",
+    "delete from wallet_entries where seq = 3",
+    "recharge 2 should have an entry of -100.00, but has none",
+  ],
+  [
+    "an entry without its recharge",
+    "delete from recharges where id = (select min(id) from recharges)",
+    "entry 2 pays for recharge 1, which should exist but doesn't",
+  ],
+  [
+    "a reversal of another amount",
+    "update wallet_entries set reverses_seq = 1 where seq = 3",
+    "entry 3 should be of -1000.00, as it takes back entry 1, but is of -100.00",
+  ],
+  [
+    "a service with another expiry",
+    "update subscriptions set expiry_date = '2020-01-31'",
+    "but runs until 2020-01-31 by recharge 2",
+  ],
+  ["a service that is gone", "delete from subscriptions", "but is no service"],
+  ["a service without a recharge", "delete from recharges", "should not be a service, but runs until"],
+  [
+    "a day's total",
+    "update daily_totals set amount = 150, entries = 1 where kind = 'recharge'",
+    "the total of recharge on TODAY should be 200.00, the sum of 2 entries, but is 150.00, of 1",
+  ],
+  [
+    "a day without its total",
+    "delete from daily_totals where kind = 'wallet-add'",
+    "the total of wallet-add on TODAY should be 1000.00, the sum of 1 entries, but is 0, of 0",
+  ],
+  [
+    "a platform's total",
+    "delete from platform_totals",
+    "the total of platform 1 on TODAY should be 200.00, the sum of 2 recharges, but is 0, of 0",
+  ],
+  ["a count of services", "update expiry_totals set services = 2", "should be counted as 1, but are as 2"],
+  [
+    "a count of customers",
+    "update customer_totals set active = 0",
+    "the customers should be counted as 1 with 1 active, but are as 1 with 0",
+  ],
+  [
+    "a customer's balance",
+    "update customer_wallets set balance = 71",
+    "the wallet of customer 1 should hold 70.00, the sum of its 2 entries, but holds 71.00",
+  ],
+  [
+    "a customer's chain",
+    "update customer_wallet_entries set prev_seq = null where seq = 2",
+    "in the wallet of customer 1 entry 2 should be chained to entry 1, but is to entry none",
+  ],
+])("%s is named with its operator, what it should be and what it is", async (_, statement, sentence) => {
+  const found = await findAfter(statement);
+  const { id } = business.operator;
+  expect(found.filter((line) => !line.startsWith(`Operator ${id} (ravi): `))).toEqual([]);
+  expect(found.join("\n")).toContain(sentence.replace("TODAY", today));
+});
+
+test("an operator without a wallet and an entry of nobody are named too", async () => {
+  expect(await findAfter("delete from users where type = 'operator'")).toEqual([]);
+  const [sentence] = await findAfter(
+    "delete from users where type = 'operator'; update wallets set balance = 0",
+  );
+  expect(sentence).toContain(
+    `Operator ${business.operator.id} (nobody of that id): the wallet should hold 800.00`,
+  );
+});
+
+test("a closed day is named for all operators", async () => {
+  const found = await findAfter("insert into closed_days values ('2020-01-31', 'recharge', 1, 5)");
+  expect(found).toEqual([
+    "All operators: the total of recharge on the closed day 2020-01-31 should be 0, of 0 entries, but is 5.00, of 1.",
+  ]);
+});
+
+test("days are told apart by the business's time zone", async () => {
+  // It is never the same day at both ends of the world, so at most one of them agrees with the books.
+  const found = [
+    ...(await findInPool(api.sql, "Pacific/Kiritimati")),
+    ...(await findInPool(api.sql, "Etc/GMT+12")),
+  ];
+  expect(found.join("\n")).toContain("the total of recharge on");
+});
+
+test("more mismatches than come at a time are all found", async () => {
+  const found = await findAfter(`
+    insert into daily_totals (operator_id, day, kind, entries, amount)
+    select ${business.operator.id}, '2010-01-01'::date + n, 'recharge', 1, 5 from generate_series(1, 1200) as n`);
+  expect(found).toHaveLength(1200);
+});

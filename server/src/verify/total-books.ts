@@ -1,0 +1,77 @@
+import type { Book } from "./book.ts";
+
+/** A day's total must be the sum of that day's entries. */
+function dailyTotals(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      with summed as (
+        select operator_id, (created_at at time zone $1)::date as day, kind, count(*) as entries,
+          sum(abs(amount)) as amount
+        from wallet_entries group by 1, 2, 3
+      )
+      select operator_id, format('the total of %s on %s should be %s, the sum of %s entries, but is %s, of %s', kind,
+        day, coalesce(summed.amount, 0), coalesce(summed.entries, 0), coalesce(totals.amount, 0),
+        coalesce(totals.entries, 0)) as finding
+      from daily_totals as totals full join summed using (operator_id, day, kind)
+      where (totals.entries, totals.amount) is distinct from (summed.entries, summed.amount)`,
+  };
+}
+
+/** A platform's total of a day must be the sum of its recharges on that day. */
+function platformTotals(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      with summed as (
+        select operator_id, (recharge_date at time zone $1)::date as day, platform_id, count(*) as recharges,
+          sum(amount) as amount
+        from recharges group by 1, 2, 3
+      )
+      select operator_id, format(
+        'the total of platform %s on %s should be %s, the sum of %s recharges, but is %s, of %s', platform_id, day, coalesce(summed.amount, 0), coalesce(summed.recharges, 0), coalesce(totals.amount, 0),
+        coalesce(totals.recharges, 0)) as finding
+      from platform_totals as totals full join summed using (operator_id, day, platform_id)
+      where (totals.recharges, totals.amount) is distinct from (summed.recharges, summed.amount)`,
+  };
+}
+
+/** A day on which services expire must count them. */
+const expiryTotals: Book = {
+  query: `
+    with counted as (select operator_id, expiry_date, count(*) as services from subscriptions group by 1, 2)
+    select operator_id, format('the services that expire on %s should be counted as %s, but are as %s', expiry_date,
+      coalesce(counted.services, 0), coalesce(totals.services, 0)) as finding
+    from expiry_totals as totals full join counted using (operator_id, expiry_date)
+    where coalesce(totals.services, 0) <> coalesce(counted.services, 0)`,
+};
+
+/** An operator's customers must be counted right, those who are active too. */
+const customerTotals: Book = {
+  query: `
+    with counted as (
+      select operator_id, count(*) as customers, count(*) filter (where is_active) as active from customers group by 1
+    ), compared as (
+      select operator_id, coalesce(counted.customers, 0) as customers, coalesce(counted.active, 0) as active,
+        coalesce(totals.customers, 0) as total_customers, coalesce(totals.active, 0) as total_active
+      from customer_totals as totals full join counted using (operator_id)
+    )
+    select operator_id, format('the customers should be counted as %s with %s active, but are as %s with %s', customers,
+      active, total_customers, total_active) as finding
+    from compared where (customers, active) <> (total_customers, total_active)`,
+};
+
+/** A closed day must hold the sums of all operators' totals of that day. */
+const closedDays: Book = {
+  query: `
+    with summed as (select day, kind, sum(entries) as entries, sum(amount) as amount from daily_totals group by 1, 2)
+    select null::bigint as operator_id, format(
+      'the total of %s on the closed day %s should be %s, of %s entries, but is %s, of %s', kind, day, coalesce(summed.amount, 0), coalesce(summed.entries, 0), closed.amount, closed.entries) as finding
+    from closed_days as closed left join summed using (day, kind)
+    where (closed.entries, closed.amount) <> (coalesce(summed.entries, 0), coalesce(summed.amount, 0))`,
+};
+
+/** What must hold of the totals that the writes keep; days are those of the business's time zone. */
+export function totalBooks(timeZone: string): Book[] {
+  return [dailyTotals(timeZone), platformTotals(timeZone), expiryTotals, customerTotals, closedDays];
+}

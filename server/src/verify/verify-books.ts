@@ -1,0 +1,34 @@
+import type pg from "pg";
+import { refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import { StartError } from "../start-error.ts";
+import { findWrongBooks } from "./find-wrong-books.ts";
+
+type Verdict = { operators: number; entries: number; mismatches: number };
+
+/**
+ * Checks every book in one snapshot, so that it is right whatever is booked meanwhile, and reports each mismatch as a
+ * sentence. Changes nothing.
+ */
+export async function verifyBooks(
+  client: pg.Client,
+  timeZone: string,
+  report: (sentence: string) => void,
+): Promise<Verdict> {
+  await client.query("begin isolation level repeatable read read only");
+  await refuseNewerSchema(client);
+  const { rows: ledgers } = await client.query("select to_regclass('public.wallet_entries') as ledger");
+  if (ledgers[0]?.ledger === null) {
+    throw new StartError("The database holds no business yet. Start the server once.");
+  }
+  let mismatches = 0;
+  const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
+  for await (const sentence of findWrongBooks(query, timeZone)) {
+    mismatches += 1;
+    report(sentence);
+  }
+  const { rows } = await client.query<{ operators: string; entries: string }>(`
+    select (select count(*) from users where type = 'operator') as operators,
+      (select count(*) from wallet_entries) + (select count(*) from customer_wallet_entries) as entries`);
+  await client.query("commit");
+  return { operators: Number(rows[0]?.operators), entries: Number(rows[0]?.entries), mismatches };
+}
