@@ -4,12 +4,14 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { type AppOptions, createApp } from "../app.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
-import { type ApiUnderTest, createApiClient } from "./api-client.ts";
+import { callApi, signIn, type TestClient } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** A started server to test over HTTP, and the database behind it. */
-export type TestApi = ApiUnderTest & {
+export type TestApi = TestClient & {
+  url: string;
   database: TestDatabase;
+  signIn(username: string, password: string): Promise<string>;
   signInAdmin(): Promise<string>;
   close(): Promise<void>;
 };
@@ -44,13 +46,17 @@ async function serveTestApi(
   const app = await createApp(context, { trustProxy: false, logger: false, availability, ...options });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const client = createApiClient(`http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+
+  const call: TestApi["call"] = (...request) => callApi(url, ...request);
   return {
-    ...client,
+    url,
     database,
     sql: database.sql,
     clock,
-    signInAdmin: () => client.signIn(admin.username, admin.password),
+    call,
+    signIn: (username, password) => signIn({ call }, username, password),
+    signInAdmin: () => signIn({ call }, admin.username, admin.password),
     async close() {
       await app.close();
       await close();

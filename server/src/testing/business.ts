@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
-import type { ApiAnswer, ApiUnderTest } from "./api-client.ts";
+import type { ApiAnswer, TestClient } from "./client.ts";
 import { openSession } from "./session.ts";
 
 /** An operator with its password and an open session. */
@@ -25,7 +25,7 @@ export function unique(word: string): string {
 
 /** An operator made by the admin and signed in, with `funds` rupees in its wallet. */
 export async function createOperator(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   { funds = 0, ...fields }: OperatorFields = {},
 ): Promise<TestOperator> {
@@ -45,7 +45,7 @@ export async function createOperator(
 
 /** A platform made by the admin; answers its id. */
 export async function createPlatform(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   fields: object = {},
 ): Promise<number> {
@@ -57,7 +57,7 @@ export async function createPlatform(
 }
 
 /** A price for each OTT plan of the catalogue, all the same. */
-export async function pricesForEachOttPlan(api: ApiUnderTest, adminToken: string, price: number) {
+export async function pricesForEachOttPlan(api: TestClient, adminToken: string, price: number) {
   const plans = await api.call("GET", "/admin/ott-plans", { token: adminToken });
   const codes: string[] = plans.body.map((plan: { ott_code: string }) => plan.ott_code);
   return Object.fromEntries(codes.map((code) => [code, price]));
@@ -65,7 +65,7 @@ export async function pricesForEachOttPlan(api: ApiUnderTest, adminToken: string
 
 /** Assigns a platform to an operator; OTTPlay needs prices. */
 export async function assignPlatform(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   {
     operatorId,
@@ -79,7 +79,7 @@ export async function assignPlatform(
 
 /** Assigns, unassigns or activates one platform of an operator. */
 export async function changeAssignment(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   change: { operatorId: number; platformId: number; action: string; pricing?: object },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function changeAssignment(
 }
 
 /** A customer of the operator; answers its id. */
-export async function createCustomer(api: ApiUnderTest, token: string, fields: object = {}): Promise<number> {
+export async function createCustomer(api: TestClient, token: string, fields: object = {}): Promise<number> {
   const created = await api.call("POST", "/operator/customers", {
     token,
     body: { name: "Asha Rao", phone: "9876543210", ...fields },
@@ -105,7 +105,7 @@ export type TestBusiness = { operator: TestOperator; platformId: number; custome
 
 /** A business with `funds` rupees, 1,000 unless said; its platform is cable unless said. */
 export async function createBusiness(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   { platform, prices, ...fields }: BusinessFields = {},
 ): Promise<TestBusiness> {
@@ -126,14 +126,14 @@ type BusinessFields = {
 };
 
 /** The business day so many days after the server's today. */
-export function dayFromToday(api: ApiUnderTest, days: number): string {
+export function dayFromToday(api: TestClient, days: number): string {
   const today = businessDay(api.clock.now ?? new Date(), defaultSettings.timeZone);
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Recharges the business's customer with 100 rupees for 30 days, or as the fields say. */
 export function recharge(
-  api: ApiUnderTest,
+  api: TestClient,
   { operator, platformId, customerId }: TestBusiness,
   fields: object = {},
   idempotencyKey?: string,
@@ -148,7 +148,7 @@ export function recharge(
 
 /** Credits or debits an operator's wallet as the admin. */
 export function adjustWallet(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   operatorId: number,
   fields: object = {},
@@ -162,7 +162,7 @@ export function adjustWallet(
 }
 
 /** Adds a plan to the catalogue, for which nobody has a price yet; answers its code. */
-export async function addOttPlan(api: ApiUnderTest): Promise<string> {
+export async function addOttPlan(api: TestClient): Promise<string> {
   const ott_code = unique("PLAN");
   const plan = {
     ott_code,

@@ -1,11 +1,11 @@
-import type { ApiAnswer, ApiUnderTest } from "./api-client.ts";
 import { createBusiness, dayFromToday, type TestBusiness } from "./business.ts";
+import type { ApiAnswer, TestClient } from "./client.ts";
 
 /** A business of an ISP with the API key of its own systems. */
 export type TestIsp = TestBusiness & { apiKey: string };
 
 /** Makes an operator's key, in place of one that it had; answers it in full. */
-export async function generateApiKey(api: ApiUnderTest, token: string): Promise<string> {
+export async function generateApiKey(api: TestClient, token: string): Promise<string> {
   const { status, body } = await api.call("POST", "/operator/generate-api-key", {
     token,
     body: { name: "Billing" },
@@ -16,7 +16,7 @@ export async function generateApiKey(api: ApiUnderTest, token: string): Promise<
 
 /** A business as `createBusiness` makes it, of an ISP that has a key. */
 export async function createIsp(
-  api: ApiUnderTest,
+  api: TestClient,
   adminToken: string,
   fields: Parameters<typeof createBusiness>[2] = {},
 ): Promise<TestIsp> {
@@ -26,7 +26,7 @@ export async function createIsp(
 
 /** Recharges by phone number with 100 rupees for 30 days, or as the fields say. */
 export function rechargeByPhone(
-  api: ApiUnderTest,
+  api: TestClient,
   { apiKey, platformId }: { apiKey: string; platformId: number },
   fields: object = {},
   idempotencyKey?: string,

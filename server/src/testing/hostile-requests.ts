@@ -1,7 +1,7 @@
 import { errorBody } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import fc from "fast-check";
-import type { ApiAnswer } from "./api-client.ts";
+import type { ApiAnswer } from "./client.ts";
 import { hostileText, hostileValue, rawBody, urlText } from "./hostile.ts";
 import { fillPath, type RightRequests } from "./right-requests.ts";
 

@@ -1,6 +1,5 @@
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
-import type { ApiUnderTest } from "./api-client.ts";
 import {
   assignPlatform,
   createBusiness,
@@ -9,6 +8,7 @@ import {
   pricesForEachOttPlan,
   unique,
 } from "./business.ts";
+import type { TestClient } from "./client.ts";
 import { createIsp } from "./external.ts";
 import { openSession } from "./session.ts";
 
@@ -35,7 +35,7 @@ export function fillPath(path: string, parameter: (word: string) => string): str
 }
 
 /** Makes an admin, operators, a key holder and what they work with; answers right requests about them. */
-export async function prepareRightRequests(api: ApiUnderTest, admin: string): Promise<RightRequests> {
+export async function prepareRightRequests(api: TestClient, admin: string): Promise<RightRequests> {
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
   const { operator, customerId, platformId } = await createIsp(api, admin, { funds: 1_000_000 });
   const { operator: subject } = await createBusiness(api, admin);
@@ -86,7 +86,7 @@ export async function prepareRightRequests(api: ApiUnderTest, admin: string): Pr
 }
 
 /** Takes back what a request may have switched off, and lifts what a caller has used up. */
-async function restore({ sql }: ApiUnderTest): Promise<void> {
+async function restore({ sql }: TestClient): Promise<void> {
   await sql.unsafe(`
     delete from login_throttles;
     update users set is_active = true, is_isp = (type = 'operator');

@@ -1,9 +1,9 @@
 import { createSessionToken, hashToken } from "../http/session-token.ts";
-import type { ApiUnderTest } from "./api-client.ts";
+import type { TestClient } from "./client.ts";
 
 /** A session that was opened and last used at `usedAt`, by the server's clock now; answers its token. */
 export async function openSession(
-  { sql, clock }: ApiUnderTest,
+  { sql, clock }: TestClient,
   userId: number,
   usedAt = clock.now ?? new Date(),
 ): Promise<string> {

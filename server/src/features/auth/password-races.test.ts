@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../http/passwords.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import type { ApiAnswer } from "../../testing/api-client.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
+import type { ApiAnswer } from "../../testing/client.ts";
 
 let api: TestApi;
 let operator: TestOperator;

@@ -1,0 +1,52 @@
+import type { Sql } from "../database/connect.ts";
+
+/** An answer; what the body holds is for the test to say. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any body, right or wrong, and asserts what it holds.
+export type ApiAnswer = { status: number; headers: Headers; body: any };
+
+type CallOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A server to test over HTTP, in this process or another, and the database behind it. */
+export type TestClient = {
+  /** The owner's way into the database; the server has its own, with fewer rights. */
+  sql: Sql;
+  /** The server's clock; a test moves it by assigning, if it can. Without one it runs by itself. */
+  clock: { now: Date | undefined };
+  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
+};
+
+/** Calls the API of the server at an address. */
+export async function callApi(
+  url: string,
+  method: string,
+  path: string,
+  { token, body, headers }: CallOptions = {},
+): Promise<ApiAnswer> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("application/json");
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Signs in and answers the session's token. */
+export async function signIn(
+  { call }: Pick<TestClient, "call">,
+  username: string,
+  password: string,
+): Promise<string> {
+  const answer = await call("POST", "/auth/login", { body: { username, password } });
+  if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`);
+  return answer.body.token;
+}
