@@ -13,5 +13,6 @@ export default defineConfig({
   ],
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
   // All of these browsers preload modules by themselves.
-  build: { target: browsers, modulePreload: { polyfill: false } },
+  // The manifest tells the measure of sizes which file belongs to what.
+  build: { target: browsers, modulePreload: { polyfill: false }, manifest: true },
 });

@@ -1,0 +1,48 @@
+import { type Platform, platformRoutes } from "@cable-connect/contract/platforms";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  type Server,
+  type Session,
+} from "../../tests/business.ts";
+
+/** A screen as a person with this session opens it; without one it is for everybody. */
+export type Screen = { name: string; path: string; session: Session | undefined };
+
+/** Every screen of both roles, on a server that gets the data which they show. */
+export async function listScreens(server: Server): Promise<Screen[]> {
+  const admin = await adminSession(server);
+  const platforms: Platform[] = [];
+  for (const type of ["cable", "internet", "iptv"] as const)
+    platforms.push(await createPlatform(server, type));
+  const { operator, session } = await createOperator(server, { isIsp: true, funds: 1000, platforms });
+  await createCustomer(server, session);
+  const of = (role: string, who: Session | undefined, paths: Record<string, string>) =>
+    Object.entries(paths).map(([name, path]) => ({ name: `${role}: ${name}`, path, session: who }));
+  return [
+    { name: "sign-in", path: "/login", session: undefined },
+    ...of("admin", admin, {
+      dashboard: "/dashboard",
+      platforms: "/services",
+      operators: "/operators",
+      operator: `/operators/${operator.id}`,
+      "low balance": "/operators/low-balance",
+      "audit log": "/audit-log",
+      profile: "/profile",
+      "not found": "/no-such-page",
+    }),
+    ...of("operator", session, {
+      dashboard: "/dashboard",
+      wallet: "/wallet",
+      platforms: "/services",
+      customers: "/customers",
+      due: "/due",
+      "api management": "/api-management",
+      profile: "/profile",
+      reports: "/reports",
+    }),
+  ];
+}
