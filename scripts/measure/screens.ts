@@ -1,7 +1,6 @@
-import { type Platform, platformRoutes } from "@cable-connect/contract/platforms";
+import type { Platform } from "@cable-connect/contract/platforms";
 import {
   adminSession,
-  callApi,
   createCustomer,
   createOperator,
   createPlatform,

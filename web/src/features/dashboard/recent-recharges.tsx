@@ -3,6 +3,7 @@ import { Button, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +12,11 @@ import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
 import { rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
-import { RechargeFilters } from "./recharge-filters.tsx";
+
+/** Brings the calendars, which the list itself does without. */
+const RechargeFilters = lazy(async () => ({
+  default: (await import("./recharge-filters.tsx")).RechargeFilters,
+}));
 
 const filtersId = "recharge-filters";
 
@@ -38,7 +43,11 @@ export function RecentRecharges() {
           {applied > 0 ? `Filters (${applied})` : "Filters"}
         </Button>
       </div>
-      {isFiltering && <RechargeFilters id={filtersId} applied={filter} onApply={change} />}
+      {isFiltering && (
+        <Suspense>
+          <RechargeFilters id={filtersId} applied={filter} onApply={change} />
+        </Suspense>
+      )}
       <DataTable
         caption="Recent Recharges"
         columns={rechargeColumns}

@@ -2,11 +2,13 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
 import { Paper } from "@mantine/core";
 import { useState } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
-import { EditPricesDialog } from "./edit-prices-dialog.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";
 import { UnassignDialog } from "./unassign-dialog.tsx";
+
+const EditPricesDialog = lazyDialog(async () => (await import("./edit-prices-dialog.tsx")).EditPricesDialog);
 
 type AssignedPlatformsProps = {
   operator: OperatorDetail;

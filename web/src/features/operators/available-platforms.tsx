@@ -3,12 +3,16 @@ import { isOttPlay, type Platform } from "@cable-connect/contract/platforms";
 import { Button, Paper } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { AssignDialog } from "./assign-dialog.tsx";
-import { AssignOttPlayDialog } from "./assign-ott-play-dialog.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformRow, platformNameId } from "./platform-row.tsx";
 import { PlatformSection } from "./platform-section.tsx";
+
+const AssignDialog = lazyDialog(async () => (await import("./assign-dialog.tsx")).AssignDialog);
+const AssignOttPlayDialog = lazyDialog(
+  async () => (await import("./assign-ott-play-dialog.tsx")).AssignOttPlayDialog,
+);
 
 type AvailablePlatformsProps = {
   operator: OperatorDetail;

@@ -4,12 +4,18 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
 import { OperatorStatus } from "./operator-cells.tsx";
 import classes from "./operator-page.module.css";
-import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
-import { WalletDialog } from "./wallet-dialog.tsx";
+
+const EditOperatorDialog = lazyDialog(
+  async () => (await import("./edit-operator-dialog.tsx")).EditOperatorDialog,
+);
+const ResetPasswordDialog = lazyDialog(
+  async () => (await import("./reset-password-dialog.tsx")).ResetPasswordDialog,
+);
+const WalletDialog = lazyDialog(async () => (await import("./wallet-dialog.tsx")).WalletDialog);
 
 /** Who the operator is, and what the admin can do with it. */
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {

@@ -7,16 +7,22 @@ import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
-import { CreateOperatorDialog } from "./create-operator-dialog.tsx";
-import { EditOperatorDialog } from "./edit-operator-dialog.tsx";
 import { operatorsQuery } from "./list-operators.ts";
 import { operatorColumns } from "./operator-columns.tsx";
 import classes from "./operators.module.css";
-import { WalletDialog } from "./wallet-dialog.tsx";
+
+const CreateOperatorDialog = lazyDialog(
+  async () => (await import("./create-operator-dialog.tsx")).CreateOperatorDialog,
+);
+const EditOperatorDialog = lazyDialog(
+  async () => (await import("./edit-operator-dialog.tsx")).EditOperatorDialog,
+);
+const WalletDialog = lazyDialog(async () => (await import("./wallet-dialog.tsx")).WalletDialog);
 
 const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = messages.operators;
 

@@ -6,15 +6,19 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { AdminPlatformCard } from "./admin-platform-card.tsx";
-import { DeletePlatformDialog } from "./delete-platform-dialog.tsx";
 import { platformsQuery } from "./list-platforms.ts";
 import { matches } from "./matches.ts";
-import { PlatformDialog } from "./platform-dialog.tsx";
 import { PlatformFilters } from "./platform-filters.tsx";
 import { PlatformGrid } from "./platform-grid.tsx";
+
+const DeletePlatformDialog = lazyDialog(
+  async () => (await import("./delete-platform-dialog.tsx")).DeletePlatformDialog,
+);
+const PlatformDialog = lazyDialog(async () => (await import("./platform-dialog.tsx")).PlatformDialog);
 
 /** All platforms, to create, edit and delete (section 2, Platforms). */
 export function AdminPlatforms() {

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { assignedPlatformsQuery } from "./list-assigned-platforms.ts";
@@ -10,7 +11,10 @@ import { matches } from "./matches.ts";
 import { OperatorPlatformCard } from "./operator-platform-card.tsx";
 import { PlatformFilters } from "./platform-filters.tsx";
 import { PlatformGrid } from "./platform-grid.tsx";
-import { RechargeServiceDialog } from "./recharge-service-dialog.tsx";
+
+const RechargeServiceDialog = lazyDialog(
+  async () => (await import("./recharge-service-dialog.tsx")).RechargeServiceDialog,
+);
 
 /** The platforms assigned to the operator, with its prices (section 2, Platforms). */
 export function OperatorPlatforms() {
