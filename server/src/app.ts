@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Availability } from "./database/pool/open-pool.ts";
@@ -23,7 +23,10 @@ import { readJsonBodies } from "./http/json-body.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { answerUnknown } from "./http/not-found.ts";
 import { serveOpenApi } from "./http/openapi/serve.ts";
+import { createLogController, logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { type LogOptions, logOptions } from "./log-options.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 
 const longestBody = 64 * 1024;
 
@@ -38,9 +41,12 @@ const timeoutCheck = 2_000;
 /** What a deployment decides about the server. */
 export type AppOptions = {
   trustProxy: TrustProxy;
-  logger: FastifyServerOptions["logger"];
+  /** False logs nothing. */
+  logger: LogOptions | false;
   /** Whoever has it may read `/metrics`; absent, there is none. */
   metricsToken?: string | undefined;
+  /** What is counted beside the requests, such as housekeeping. */
+  metrics?: Metrics;
   /** Bounds the waiting for the database; absent, requests go to it as they come. */
   availability?: Availability;
   /** The built web console; absent, only the API is served. */
@@ -65,7 +71,8 @@ const features = [
 /** The server with every feature bound, not yet listening. */
 export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ?? false,
+    logger: options.logger && logOptions(options.logger),
+    logController: createLogController(),
     trustProxy: options.trustProxy,
     bodyLimit: longestBody,
     genReqId: () => randomUUID(),
@@ -85,7 +92,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);
-  serveMetrics(app, options.metricsToken);
+  logRequests(app);
+  serveMetrics(app, options.metrics ?? createMetrics(), options.metricsToken);
   bindHealth(app);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);
@@ -101,5 +109,6 @@ function withoutBounds({ sql }: Context): Availability {
     async check() {
       await sql`select 1`;
     },
+    state: () => undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeExpired } from "./housekeeping.ts";
+import { keepHouseOnce, removeExpired } from "./housekeeping.ts";
+import { createMetrics } from "./metrics.ts";
 import { startTestApi, type TestApi } from "./testing/api.ts";
 import { createBusiness, recharge } from "./testing/business.ts";
 
@@ -35,4 +36,20 @@ test("only what has run out is removed, and money never", async () => {
   expect(await keepHouseAfter(12)).toEqual({ sessions: 0, throttles: 0, keys: 1, recharges: 1 });
   expect(await keepHouseAfter(24)).toMatchObject({ keys: 1 });
   expect(await keepHouseAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
+});
+
+test("each run is counted, with when it last completed, and a failure ends nothing", async () => {
+  const metrics = createMetrics();
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (_details: object, message: string) => void warnings.push(message) };
+  const context = { sql: api.sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
+  await keepHouseOnce(context, log, metrics);
+  const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
+  await keepHouseOnce(broken, log, metrics);
+
+  const text = await metrics.register.metrics();
+  expect(text).toContain('housekeeping_runs_total{outcome="completed"} 1');
+  expect(text).toContain('housekeeping_runs_total{outcome="failed"} 1');
+  expect(text).toContain(`housekeeping_last_completed_timestamp_seconds ${start.getTime() / 1000}`);
+  expect(warnings).toEqual(["housekeeping failed"]);
 });

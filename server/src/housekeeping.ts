@@ -1,13 +1,14 @@
 import { type Context, readClock } from "./context.ts";
 import { sessionLimits } from "./http/authenticate.ts";
 import { throttleWindowStart } from "./http/throttle.ts";
+import type { Metrics } from "./metrics.ts";
 import { closeDays } from "./reads/business-days.ts";
 
 const hour = 3_600_000;
 /** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
 const idempotencyLifetime = 48 * hour;
 
-type Log = { warn(details: object, message: string): void };
+type Log = { info(message: string): void; warn(details: object, message: string): void };
 
 /** Removes what has run out: sessions, windows of failed sign-ins and idempotency records. Harmless at any time. */
 export async function removeExpired({ sql, now }: Context): Promise<void> {
@@ -25,9 +26,22 @@ async function keepHouse(context: Context): Promise<void> {
   await closeDays(context.sql, readClock(context).today, context.settings.timeZone);
 }
 
+/** Keeps house, and tells the log and the metrics how that went; never throws. */
+export async function keepHouseOnce(context: Context, log: Log, metrics: Metrics): Promise<void> {
+  try {
+    await keepHouse(context);
+    metrics.housekeepingRuns.inc({ outcome: "completed" });
+    metrics.housekeepingLastRun.set(context.now().getTime() / 1000);
+    log.info("housekeeping completed");
+  } catch (error) {
+    metrics.housekeepingRuns.inc({ outcome: "failed" });
+    log.warn({ err: error }, "housekeeping failed");
+  }
+}
+
 /** Keeps house now and every hour; answers how to stop. */
-export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
-  const run = () => keepHouse(context).catch((error) => log.warn({ err: error }, "housekeeping failed"));
+export function startHousekeeping(context: Context, log: Log, metrics: Metrics): () => Promise<void> {
+  const run = () => keepHouseOnce(context, log, metrics);
   let underWay = run();
   const timer = setInterval(() => {
     underWay = run();

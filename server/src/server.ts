@@ -13,6 +13,7 @@ import { openPool } from "./database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { closeServer } from "./http/close-server.ts";
+import { createMetrics } from "./metrics.ts";
 import { StartError } from "./start-error.ts";
 
 const builtConsole = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -49,14 +50,16 @@ export async function startServer(config: Config, log: (line: string) => void): 
     const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
     const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
     await fillOttCatalogue(sql);
+    const metrics = createMetrics();
     const app = await createApp(context, {
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
+      metrics,
       logger: { level: config.logLevel },
       availability,
       consoleFolder: existsSync(builtConsole) ? builtConsole : undefined,
     });
-    undo.push(() => closeServer(app, closingGraceMilliseconds), startHousekeeping(context, app.log));
+    undo.push(() => closeServer(app, closingGraceMilliseconds), startHousekeeping(context, app.log, metrics));
     await listen(app, config);
     return { url: addressOf(app, config.host), context, firstPassword, stop };
   } catch (error) {

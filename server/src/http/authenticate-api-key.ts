@@ -8,7 +8,7 @@ import { hashToken } from "./session-token.ts";
 
 const minute = 60_000;
 
-type KeyRow = { window_started_at: Date; window_requests: number };
+type KeyRow = { id: number; window_started_at: Date; window_requests: number };
 
 /**
  * The active ISP behind an API key, else 401; past the key's rate limit 429. One statement checks the key, counts
@@ -31,11 +31,11 @@ export async function authenticateApiKey(
     from users
     where operator_id = ${operatorId} and key_hash = ${tokenHash}
       and users.id = operator_id and users.is_active and users.is_isp
-    returning window_started_at, window_requests`;
+    returning api_keys.id, window_started_at, window_requests`;
   if (!used) throw new ApiError(commonErrors.unauthenticated);
   if (used.window_requests > apiKeyRequestsPerMinute) {
     const waits = used.window_started_at.getTime() + minute - instant.getTime();
     throw new ApiError(commonErrors.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(waits / 1000)) });
   }
-  return { userId: operatorId, type: "operator", isIsp: true, tokenHash };
+  return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRetryable, isUnavailable } from "../database/errors.ts";
 import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
+import { logRequest } from "./request-log.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
 /** Seconds after which to try again while the database can't be reached. */
@@ -28,6 +29,7 @@ function refusalOf(error: unknown): ErrorDefinition | undefined {
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   const body: ErrorBody = { error: error.message, code: error.definition.code, fields: error.fields };
+  reply.request.refusal = error.definition.code;
   return reply.code(error.definition.status).send(body);
 }
 
@@ -36,6 +38,7 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
   markAnswer(request, reply);
   reply.headers(refusalHeaders);
   sendError(reply, new ApiError(commonErrors.badRequest));
+  reply.raw.once("close", () => logRequest(request, reply));
 }
 
 /** Refuses what is no request: not HTTP, headers past what is read, or too slow to arrive; no route ever sees it. */

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
+import { adjustWallet, createBusiness, recharge } from "../testing/business.ts";
+import { createIsp, rechargeByPhone } from "../testing/external.ts";
 
 const metricsToken = "a token for Prometheus";
 
@@ -51,6 +53,66 @@ test("they count how long each route took, by its pattern and status, never by a
   expect(text).toContain("process_resident_memory_bytes");
   expect(text).not.toContain("987654");
   expect(text).not.toContain("nothing/at/all");
+});
+
+/** The value of a series; 0 before it has one. */
+async function sampleOf(series: string): Promise<number> {
+  const { text } = await read("/metrics", `Bearer ${metricsToken}`);
+  const line = text.split("\n").find((candidate) => candidate.startsWith(`${series} `));
+  return Number(line?.slice(series.length) ?? 0);
+}
+
+/** How far a series grows while `work` is done. */
+async function growth(series: string, work: () => Promise<unknown>): Promise<number> {
+  const before = await sampleOf(series);
+  await work();
+  return (await sampleOf(series)) - before;
+}
+
+test("recharges are counted by channel and outcome, a repetition apart", async () => {
+  const isp = await createIsp(api, await api.signInAdmin(), { funds: 250 });
+  const counted = (channel: string, outcome: string, work: () => Promise<unknown>) =>
+    growth(`recharges_total{channel="${channel}",outcome="${outcome}"}`, work);
+  expect(await counted("console", "completed", () => recharge(api, isp, {}, "counted"))).toBe(1);
+  expect(await counted("console", "replayed", () => recharge(api, isp, {}, "counted"))).toBe(1);
+  expect(await counted("api_key", "completed", () => rechargeByPhone(api, isp))).toBe(1);
+  expect(await counted("api_key", "insufficient_balance", () => rechargeByPhone(api, isp))).toBe(1);
+});
+
+test("what a wallet refuses is counted by its reason", async () => {
+  const business = await createBusiness(api, await api.signInAdmin(), { funds: 1 });
+  const series = 'wallet_refusals_total{kind="recharge",reason="insufficient_balance"}';
+  expect(await growth(series, () => recharge(api, business))).toBe(1);
+});
+
+test("no recharge is counted for who credits a wallet or asks for what can't be read", async () => {
+  const admin = await api.signInAdmin();
+  const business = await createBusiness(api, admin);
+  const { text } = await read("/metrics", `Bearer ${metricsToken}`);
+  await adjustWallet(api, admin, business.operator.id);
+  expect((await recharge(api, business, { amount: "1" })).status).toBe(400);
+  const series = (metrics: string) => metrics.match(/^(recharges|wallet_refusals)_total.*$/gm);
+  expect(series((await read("/metrics", `Bearer ${metricsToken}`)).text)).toEqual(series(text));
+});
+
+test("they tell how the way to the database stands", async () => {
+  expect(await sampleOf("database_up")).toBe(1);
+  expect(await sampleOf("database_pool_places")).toBe(10);
+  expect(await sampleOf("database_pool_waiting")).toBe(0);
+  expect(await sampleOf("database_connections")).toBeGreaterThan(0);
+  const { operator } = await createBusiness(api, await api.signInAdmin());
+  const table = await api.sql.reserve();
+  try {
+    await table`begin`;
+    await table`lock table customers`;
+    const waiting = api.call("GET", "/operator/customers", { token: operator.token });
+    await vi.waitFor(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(1));
+    await table`rollback`;
+    expect((await waiting).status).toBe(200);
+  } finally {
+    table.release();
+  }
+  await vi.waitFor(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(0));
 });
 
 test("without a token in the settings there are none", async () => {

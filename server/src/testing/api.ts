@@ -18,7 +18,9 @@ export type TestApi = TestClient & {
 
 const admin = { username: "admin", password: "correct horse battery" };
 
-type StartOptions = Partial<Pick<AppOptions, "metricsToken" | "trustProxy" | "consoleFolder">>;
+type StartOptions = Partial<
+  Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger">
+>;
 
 const secret = randomBytes(32);
 

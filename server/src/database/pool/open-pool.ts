@@ -18,6 +18,17 @@ export type Availability = {
   admit<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the database answers, beside the requests and however many they are; throws when it doesn't. */
   check(): Promise<void>;
+  /** How the way to the database stands; undefined where nothing keeps account of it. */
+  state(): PoolState | undefined;
+};
+
+/** Pieces of work that may run at once, that do, and that wait to; connections that are open. */
+export type PoolState = {
+  places: number;
+  inUse: number;
+  waiting: number;
+  connections: number;
+  isAway: boolean;
 };
 
 /** The server's way to the database. */
@@ -55,6 +66,13 @@ export function openPool(connection: DatabaseConnection): Pool {
           checks -= 1;
         }
       },
+      state: () => ({
+        places: connections,
+        inUse: places.taken(),
+        waiting: places.waiting(),
+        connections: sockets.count(),
+        isAway: pulse.isAway(),
+      }),
     },
     async close() {
       pulse.stop();

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError } from "../errors.ts";
 
 /** Runs work once a place is free; throws a `DatabaseUnavailableError` when none was within the patience. */
-export type Places = { run<T>(work: () => Promise<T>): Promise<T>; taken(): number };
+export type Places = { run<T>(work: () => Promise<T>): Promise<T>; taken(): number; waiting(): number };
 
 /**
  * So many pieces of work at a time, the others in line. Who has waited too long is turned away and never runs, so
@@ -46,5 +46,6 @@ export function createPlaces(count: number, patienceMilliseconds: number): Place
       }
     },
     taken: () => count - free,
+    waiting: () => line.size,
   };
 }

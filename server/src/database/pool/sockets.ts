@@ -9,6 +9,7 @@ export type Sockets = {
   open(target: Target): Socket;
   /** Bytes that have arrived on all of them; any growth is a sign of life. */
   bytesRead(): number;
+  count(): number;
   /** Breaks every connection, which fails what waits on it. */
   cut(): void;
 };
@@ -33,6 +34,7 @@ export function createSockets(): Sockets {
     bytesRead() {
       return [...sockets].reduce((bytes, socket) => bytes + socket.bytesRead, bytesOfClosed);
     },
+    count: () => sockets.size,
     cut() {
       for (const socket of sockets) socket.destroy(lost());
     },

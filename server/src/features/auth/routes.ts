@@ -5,10 +5,13 @@ import { bind } from "../../http/bind.ts";
 import { changePassword } from "./change-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { watchSignIn } from "./watch-sign-in.ts";
 
 /** Binds the calls of `auth` to their operations. */
 export function bindAuth(app: FastifyInstance, context: Context): void {
-  bind(app, context, authRoutes.login, ({ body, address }) => signIn(context, { ...body, address }));
+  bind(app, context, authRoutes.login, ({ body, address }, { log }) =>
+    watchSignIn(log, { username: body.username, address }, () => signIn(context, { ...body, address })),
+  );
   bind(app, context, authRoutes.logout, async ({ caller }) => {
     await signOut(context, caller);
     return undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
-import { markReplayed } from "../../http/idempotency.ts";
+import { moveMoney, signedAmount } from "../../http/money-act.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
@@ -32,11 +32,14 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.listServices, ({ caller, params }) =>
     listServices(context, caller.userId, params.id),
   );
-  bind(app, context, customerRoutes.adjustWallet, async ({ caller, params, body, idempotency }, reply) => {
-    const adjustment = { operatorId: caller.userId, customerId: params.id, body, idempotency };
-    const { answer, replayed } = await adjustCustomerWallet(context, adjustment);
-    if (replayed) markReplayed(reply);
-    return answer;
+  bind(app, context, customerRoutes.adjustWallet, ({ caller, params, body, idempotency }, reply) => {
+    const operatorId = caller.userId;
+    const adjustment = { operatorId, customerId: params.id, body, idempotency };
+    return moveMoney(
+      reply,
+      { kind: "customer-wallet-adjustment", operatorId, amount: signedAmount(body) },
+      () => adjustCustomerWallet(context, adjustment),
+    );
   });
   bind(app, context, customerRoutes.create, ({ caller, body }) =>
     createCustomer(context, caller.userId, body),

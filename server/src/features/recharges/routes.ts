@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
-import { markReplayed } from "../../http/idempotency.ts";
+import { moveMoney } from "../../http/money-act.ts";
 import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";
@@ -13,16 +13,16 @@ import { createRechargeQueue } from "./recharge-queue.ts";
 /** Binds the calls of `recharges` to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
   const post = createRechargeQueue(context.sql);
-  bind(app, context, rechargeRoutes.create, async ({ caller, body, idempotency }, reply) => {
-    const { answer, replayed } = await createRecharge(context, post, caller, body, idempotency);
-    if (replayed) markReplayed(reply);
-    return answer;
-  });
-  bind(app, context, rechargeRoutes.createExternal, async ({ caller, body, idempotency }, reply) => {
-    const { answer, replayed } = await createExternalRecharge(context, caller, body, idempotency);
-    if (replayed) markReplayed(reply);
-    return answer;
-  });
+  bind(app, context, rechargeRoutes.create, ({ caller, body, idempotency }, reply) =>
+    moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
+      createRecharge(context, post, caller, body, idempotency),
+    ),
+  );
+  bind(app, context, rechargeRoutes.createExternal, ({ caller, body, idempotency }, reply) =>
+    moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
+      createExternalRecharge(context, caller, body, idempotency),
+    ),
+  );
   bindCsv(app, context, rechargeRoutes.export, ({ caller, query }) =>
     exportRecharges(context, caller.userId, query),
   );

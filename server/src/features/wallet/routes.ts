@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
-import { markReplayed } from "../../http/idempotency.ts";
+import { moveMoney, signedAmount } from "../../http/money-act.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { selectAdminEntries, selectEntries, selectWallet } from "./queries.ts";
@@ -31,18 +31,15 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
   bindCsv(app, context, walletRoutes.exportAdminTransactions, ({ caller, query }) =>
     exportAdminTransactions(context, caller.userId, query),
   );
-  bind(app, context, walletRoutes.serviceRecharge, async ({ caller, body, idempotency }, reply) => {
-    const { answer, replayed } = await rechargeService(context, caller, body, idempotency);
-    if (replayed) markReplayed(reply);
-    return answer;
-  });
-  bind(app, context, walletRoutes.adjust, async ({ caller, params, body, idempotency }, reply) => {
-    const { answer, replayed } = await adjustWallet(context, caller, {
-      operatorId: params.id,
-      body,
-      idempotency,
-    });
-    if (replayed) markReplayed(reply);
-    return answer;
+  bind(app, context, walletRoutes.serviceRecharge, ({ caller, body, idempotency }, reply) =>
+    moveMoney(reply, { kind: "service-recharge", operatorId: caller.userId, amount: body.amount }, () =>
+      rechargeService(context, caller, body, idempotency),
+    ),
+  );
+  bind(app, context, walletRoutes.adjust, ({ caller, params, body, idempotency }, reply) => {
+    const operatorId = params.id;
+    return moveMoney(reply, { kind: "wallet-adjustment", operatorId, amount: signedAmount(body) }, () =>
+      adjustWallet(context, caller, { operatorId, body, idempotency }),
+    );
   });
 }

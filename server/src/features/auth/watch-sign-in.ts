@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import { ApiError } from "../../http/api-error.ts";
+
+type Attempt = { username: string; address: string };
+
+/** Warns of a sign-in that was refused: who tried, from where, and whether it was held back; never the password. */
+export async function watchSignIn<Answer>(
+  log: FastifyBaseLogger,
+  { username, address }: Attempt,
+  signIn: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const { definition, retryAfter } = error;
+      log.warn({ username, address, outcome: definition.code, retryAfter }, "sign-in refused");
+    }
+    throw error;
+  }
+}

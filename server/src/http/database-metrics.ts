@@ -1,0 +1,48 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Availability } from "../database/pool/open-pool.ts";
+
+type State = NonNullable<ReturnType<Availability["state"]>>;
+
+const gauges: { name: string; help: string; read: (state: State) => number }[] = [
+  {
+    name: "database_up",
+    help: "1 while the database answers, 0 from when it fell silent until it answers again",
+    read: ({ isAway }) => (isAway ? 0 : 1),
+  },
+  {
+    name: "database_pool_places",
+    help: "Requests that may work with the database at once",
+    read: ({ places }) => places,
+  },
+  {
+    name: "database_pool_places_in_use",
+    help: "Requests that work with the database now",
+    read: ({ inUse }) => inUse,
+  },
+  {
+    name: "database_pool_waiting",
+    help: "Requests that wait for a place",
+    read: ({ waiting }) => waiting,
+  },
+  {
+    name: "database_connections",
+    help: "Open connections to the database, that of the health check included",
+    read: ({ connections }) => connections,
+  },
+];
+
+/** Tells how the way to the database stands, as of the moment that it is asked. */
+export function measureDatabase(register: Registry, availability: Availability): void {
+  if (!availability.state()) return;
+  for (const { name, help, read } of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        const state = availability.state();
+        if (state) this.set(read(state));
+      },
+    });
+  }
+}

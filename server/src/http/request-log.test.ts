@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { adjustWallet, createBusiness, createOperator, recharge } from "../testing/business.ts";
+import { createIsp, rechargeByPhone } from "../testing/external.ts";
+import { collectLog } from "../testing/log-lines.ts";
+
+const log = collectLog("info");
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ logger: log.options });
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+describe("a request is one line", () => {
+  test("of who asked for what, by the route's pattern, and how it ended", async () => {
+    const operator = await createOperator(api, admin);
+    const answer = await api.call("GET", "/operator/customers?search=Asha%20Rao&page=1", {
+      token: operator.token,
+    });
+    expect(await log.ofRequest(answer)).toEqual({
+      level: "info",
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      pid: process.pid,
+      hostname: expect.any(String),
+      requestId: answer.headers.get("x-request-id"),
+      method: "GET",
+      route: "/api/operator/customers",
+      status: 200,
+      durationMs: expect.any(Number),
+      outcome: "ok",
+      actor: { type: "operator", id: operator.id },
+      address: "127.0.0.1",
+      msg: "request",
+    });
+    expect(log.text()).not.toContain("Asha");
+  });
+
+  test.each([
+    ["/nothing/at/all/zebra", "unknown", "not_found"],
+    ["/admin/operators/987654321987", "/api/admin/operators/:id", "operator_not_found"],
+    ["/admin/operators?page=nonsense", "/api/admin/operators", "validation"],
+    ["/%zz%1bzebra", "unknown", "bad_request"],
+  ])("of %s with the code of its refusal", async (path, route, outcome) => {
+    const answer = await api.call("GET", path, { token: admin });
+    expect(await log.ofRequest(answer)).toMatchObject({ route, status: answer.status, outcome });
+    expect(log.text()).not.toMatch(/zebra|987654321987|nonsense/);
+  });
+
+  test("without an actor when nobody signed in", async () => {
+    const line = await log.ofRequest(await api.call("GET", "/admin/operators"));
+    expect(line).toMatchObject({ status: 401, outcome: "unauthenticated" });
+    expect(line).not.toHaveProperty("actor");
+  });
+
+  test("with the client's own id beside the server's, when it can be nothing else", async () => {
+    const callWith = async (id: string) =>
+      log.ofRequest(await api.call("GET", "/auth/profile", { headers: { "x-request-id": id } }));
+    const line = await callWith("billing-run.2026_11");
+    expect(line.clientRequestId).toBe("billing-run.2026_11");
+    expect(line.requestId).toMatch(/^[\da-f-]{36}$/);
+    for (const id of ["a".repeat(65), 'x","level":"fatal', "two words"]) {
+      expect(await callWith(id)).not.toHaveProperty("clientRequestId");
+    }
+  });
+
+  test("but not when a machine asks whether the server lives", async () => {
+    const answer = await fetch(`${api.url}/healthz`);
+    await log.ofRequest(await api.call("GET", "/auth/profile", { token: admin }));
+    const id = answer.headers.get("x-request-id");
+    expect(log.lines().filter(({ requestId }) => requestId === id)).toEqual([]);
+  });
+});
+
+describe("money is told with its ids", () => {
+  test("of a recharge, and that a second answer was a repetition", async () => {
+    const business = await createBusiness(api, admin, { funds: 500 });
+    const first = await recharge(api, business, { amount: 120 }, "key-of-one-recharge");
+    const money = {
+      kind: "recharge",
+      operatorId: business.operator.id,
+      amount: 120,
+      rechargeId: first.body.recharge.id,
+    };
+    expect(await log.ofRequest(first)).toMatchObject({ outcome: "ok", money: { ...money, replayed: false } });
+    const second = await recharge(api, business, { amount: 120 }, "key-of-one-recharge");
+    expect(await log.ofRequest(second)).toMatchObject({ outcome: "ok", money: { ...money, replayed: true } });
+  });
+
+  test("of a recharge that the wallet can't pay", async () => {
+    const business = await createBusiness(api, admin, { funds: 50 });
+    const line = await log.ofRequest(await recharge(api, business, { amount: 51 }));
+    expect(line).toMatchObject({ status: 402, outcome: "insufficient_balance" });
+    expect(line.money).toEqual({ kind: "recharge", operatorId: business.operator.id, amount: 51 });
+  });
+
+  test("of a key holder's recharge, with the key's id for its actor", async () => {
+    const isp = await createIsp(api, admin);
+    const { body: key } = await api.call("GET", "/operator/api-key", { token: isp.operator.token });
+    const answer = await rechargeByPhone(api, isp);
+    expect(await log.ofRequest(answer)).toMatchObject({
+      route: "/api/recharge",
+      actor: { type: "api-key", id: key.id, operatorId: isp.operator.id },
+      money: { kind: "recharge", rechargeId: answer.body.recharge.id, amount: 100 },
+    });
+  });
+
+  test("of an admin's debit, as what it takes out", async () => {
+    const operator = await createOperator(api, admin);
+    const answer = await adjustWallet(api, admin, operator.id, { type: "debit", amount: 12.5 });
+    expect(await log.ofRequest(answer)).toMatchObject({
+      actor: { type: "admin" },
+      money: {
+        kind: "wallet-adjustment",
+        operatorId: operator.id,
+        amount: -12.5,
+        transactionId: answer.body.transaction.id,
+        replayed: false,
+      },
+    });
+  });
+});
+
+test("no secret is ever written", async () => {
+  const secret = "s3cret-of-a-person";
+  const isp = await createIsp(api, admin);
+  const { username, id } = isp.operator;
+  await api.call("PUT", "/auth/change-password", {
+    token: isp.operator.token,
+    body: { currentPassword: isp.operator.password, newPassword: secret },
+  });
+  const token = await api.signIn(username, secret);
+  await api.call("POST", "/auth/login", { body: { username, password: `${secret}-wrong` } });
+  await api.call("POST", "/auth/login", { body: `{"username":"${username}","password":"${secret}` });
+  await rechargeByPhone(api, isp, {}, `${secret}-key`);
+  await api.call("GET", `/operator/customers?search=${secret}`, { token, headers: { cookie: secret } });
+  const reset = await api.call("POST", `/admin/operators/${id}/reset-password`, { token: admin });
+  await log.ofRequest(reset);
+  const written = log.text();
+  const { password } = isp.operator;
+  for (const told of [secret, password, token, admin, isp.apiKey, reset.body.temporaryPassword]) {
+    expect(written).not.toContain(told);
+  }
+});
+
+test("what people send can't forge a line or command a terminal", async () => {
+  const forged = `{"level":"fatal","msg":"forged"}`;
+  const username = `x\r\n${forged}\u001b[2J\u009b2J\u2028${forged.slice(0, 5)}\u202e`;
+  const refused = await api.call("POST", "/auth/login", { body: { username, password: "wrong password" } });
+  expect(refused.status).toBe(401);
+  await log.ofRequest(refused);
+  const path = `/${encodeURIComponent(`\n${forged}\u001b[2J`)}`;
+  const answer = await api.call("GET", path, { headers: { "user-agent": forged, "x-request-id": forged } });
+  await log.ofRequest(answer);
+
+  const told = log.lines().filter((line) => line.msg === "sign-in refused" && line.username === username);
+  expect(told).toHaveLength(1);
+  expect(log.lines().filter(({ level, msg }) => level === "fatal" || msg === "forged")).toEqual([]);
+  expect(log.text()).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+});

@@ -1,0 +1,59 @@
+import type { FastifyServerOptions } from "fastify";
+
+/** How much is logged; `stream` takes the lines in place of the standard output. */
+export type LogOptions = { level: string; stream?: { write(line: string): void } };
+
+/** Names under which a secret would stand, should a line ever be given the object that holds it. */
+const secrets = [
+  ...["authorization", "cookie", "set-cookie", "idempotency-key"],
+  ...["password", "currentPassword", "newPassword", "temporaryPassword", "password_hash"],
+  ...["token", "tokenHash", "apiKey", "secret"],
+];
+
+/** How deep below a line's own fields they are looked for. */
+const depths = ["", "*", "*.*"];
+
+const redactedPaths = depths.flatMap((depth) => secrets.map((name) => `${depth}["${name}"]`));
+
+/** What JSON leaves as it is, though a terminal may obey it or show what follows in another order or on another line. */
+const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+type ErrorDescription = { type: string; message: string; stack: string; [property: string]: unknown };
+
+/**
+ * What an error tells. Not all that hangs on it: the detail of a database error quotes rows, which hold people's data
+ * and hashes of secrets.
+ */
+function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: "Thrown, but no error", stack: "" };
+  const { name, message, stack = "", cause } = error;
+  const told = ["code", "severity", "table_name", "constraint_name", "routine"].flatMap((property) => {
+    const value: unknown = Reflect.get(error, property);
+    return typeof value === "string" || typeof value === "number" ? [[property, value] as const] : [];
+  });
+  return {
+    type: name,
+    message,
+    stack,
+    ...Object.fromEntries(told),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  };
+}
+
+/** The logger: one JSON object a line, whatever people sent, and no secret in any. */
+export function logOptions({ level, stream }: LogOptions): Exclude<FastifyServerOptions["logger"], boolean> {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    redact: redactedPaths,
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    // A whole request or answer holds headers and addresses, so nothing of it is taken by default.
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+    hooks: { streamWrite: (line) => line.replaceAll(unsafeCharacters, escapeCharacter) },
+  };
+}

@@ -1,0 +1,39 @@
+import { vi } from "vitest";
+import type { LogOptions } from "../log-options.ts";
+
+export type LogLine = { level: string; msg: string; [field: string]: unknown };
+
+/** A logger that keeps what it writes. */
+export type CollectedLog = {
+  options: LogOptions;
+  /** All that was written, as it was. */
+  text(): string;
+  lines(): LogLine[];
+  /** Waits for the one line of a request, which is written once its answer has left. */
+  ofRequest(answer: { headers: Headers }): Promise<LogLine>;
+};
+
+/** Collects what is logged from `level` up. */
+export function collectLog(level: string): CollectedLog {
+  const written: string[] = [];
+  const text = () => written.join("");
+  const lines = () =>
+    text()
+      .split("\n")
+      .filter(Boolean)
+      .map((line): LogLine => JSON.parse(line));
+  return {
+    options: { level, stream: { write: (line) => void written.push(line) } },
+    text,
+    lines,
+    async ofRequest({ headers }) {
+      const requestId = headers.get("x-request-id");
+      return vi.waitFor(() => {
+        const found = lines().filter((line) => line.msg === "request" && line.requestId === requestId);
+        const [only] = found;
+        if (!only || found.length > 1) throw new Error(`${found.length} lines of request ${requestId}`);
+        return only;
+      });
+    },
+  };
+}
