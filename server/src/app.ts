@@ -88,12 +88,13 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   });
   app.decorateRequest("caller", undefined);
   app.decorate("availability", options.availability ?? withoutBounds(context));
+  app.decorate("metrics", options.metrics ?? createMetrics());
   await sendSecurityHeaders(app);
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);
   logRequests(app);
-  serveMetrics(app, options.metrics ?? createMetrics(), options.metricsToken);
+  serveMetrics(app, options.metricsToken);
   bindHealth(app);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);

@@ -8,6 +8,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
+import type { Metrics } from "../metrics.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 import type { Caller, CallerOf } from "./caller.ts";
@@ -21,6 +22,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     availability: Availability;
+    metrics: Metrics;
   }
 }
 

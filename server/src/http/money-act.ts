@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
+import { ApiError } from "./api-error.ts";
 import { markReplayed } from "./idempotency.ts";
 
-/** Money that a request moves or was refused to move, as the log tells it; `amount` in rupees. */
+/** Money that a request moves or was refused to move, as the log tells it; amounts in rupees. */
 export type MoneyAct = {
   kind: "recharge" | "service-recharge" | "wallet-adjustment" | "customer-wallet-adjustment";
   operatorId: number;
@@ -26,12 +27,30 @@ export async function moveMoney<Moved extends Answer>(
   act: MoneyAct,
   move: () => Promise<{ answer: Moved; replayed: boolean }>,
 ): Promise<Moved> {
-  const { request } = reply;
+  reply.request.money = act;
+  try {
+    const { answer, replayed } = await move();
+    if (replayed) markReplayed(reply);
+    const moved =
+      "recharge" in answer ? { rechargeId: answer.recharge.id } : { transactionId: answer.transaction.id };
+    settle(reply, { ...act, ...moved, replayed }, replayed ? "replayed" : "completed");
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const reason = error.definition.code;
+      reply.server.metrics.walletRefusals.inc({ kind: act.kind, reason });
+      settle(reply, act, reason);
+    } else settle(reply, act, "failed");
+    throw error;
+  }
+}
+
+/** Notes what became of it, whether or not anybody still waits to be told. */
+function settle({ request, raw, server }: FastifyReply, act: MoneyAct, outcome: string): void {
   request.money = act;
-  const { answer, replayed } = await move();
-  if (replayed) markReplayed(reply);
-  const moved =
-    "recharge" in answer ? { rechargeId: answer.recharge.id } : { transactionId: answer.transaction.id };
-  request.money = { ...act, ...moved, replayed };
-  return answer;
+  if (act.kind === "recharge") {
+    const channel = request.caller?.apiKeyId === undefined ? "console" : "api_key";
+    server.metrics.recharges.inc({ channel, outcome });
+  }
+  if (raw.closed) request.log.info({ money: act, outcome }, "money settled after the client had gone");
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Sql } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { adjustWallet, createBusiness, createOperator, recharge } from "../testing/business.ts";
+import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 import { collectLog } from "../testing/log-lines.ts";
 
@@ -74,6 +75,15 @@ describe("a request is one line", () => {
   });
 });
 
+async function untilLockAwaited(sql: Sql): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await sql`
+      select from pg_locks join pg_stat_activity using (pid)
+      where not granted and pg_stat_activity.datname = current_database()`;
+    expect(waiting.length).toBeGreaterThan(0);
+  });
+}
+
 describe("money is told with its ids", () => {
   test("of a recharge, and that a second answer was a repetition", async () => {
     const business = await createBusiness(api, admin, { funds: 500 });
@@ -120,6 +130,44 @@ describe("money is told with its ids", () => {
         replayed: false,
       },
     });
+  });
+
+  test("of a recharge whose client did not wait for the answer", async () => {
+    const business = await createBusiness(api, admin);
+    const wallet = await api.sql.reserve();
+    const client = new AbortController();
+    try {
+      await wallet`begin`;
+      await wallet`select from wallets where operator_id = ${business.operator.id} for update`;
+      const call = fetch(`${api.url}/api/operator/recharge`, {
+        method: "POST",
+        signal: client.signal,
+        headers: { authorization: `Bearer ${business.operator.token}`, "content-type": "application/json" },
+        body: JSON.stringify({
+          customerId: business.customerId,
+          platformId: business.platformId,
+          amount: 77,
+          expiryDate: dayFromToday(api, 30),
+        }),
+      }).catch(() => undefined);
+      await untilLockAwaited(api.sql);
+      client.abort();
+      await call;
+      const aborted = { route: "/api/operator/recharge", outcome: "aborted" };
+      await vi.waitFor(() => expect(log.lines()).toContainEqual(expect.objectContaining(aborted)));
+    } finally {
+      await wallet`rollback`;
+      wallet.release();
+    }
+    const money = {
+      kind: "recharge",
+      operatorId: business.operator.id,
+      amount: 77,
+      rechargeId: expect.any(Number),
+      replayed: false,
+    };
+    const settled = { msg: "money settled after the client had gone", outcome: "completed", money };
+    await vi.waitFor(() => expect(log.lines()).toContainEqual(expect.objectContaining(settled)));
   });
 });
 

@@ -43,7 +43,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     {
       method,
       route,
-      status: reply.statusCode,
+      status: reply.raw.headersSent ? reply.statusCode : undefined,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       outcome: refusal ?? (reply.raw.writableFinished ? "ok" : "aborted"),
       actor: actorOf(request),
@@ -55,9 +55,11 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Logs each request once, when it has been answered. */
+/** Logs each request once, when it has been answered or its client has gone, which no hook would tell. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest("refusal", undefined);
   app.decorateRequest("money", undefined);
-  app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.raw.once("close", () => logRequest(request, reply));
+  });
 }

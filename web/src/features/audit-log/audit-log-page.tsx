@@ -1,10 +1,11 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
@@ -16,9 +17,7 @@ import { usePlanName } from "./use-plan-name.ts";
 const { title, subtitle, loadFailed, none, noneFound, clearFilters } = messages.auditLog;
 
 /** Brings the calendars, which the log itself does without. */
-const AuditLogFilters = lazy(async () => ({
-  default: (await import("./audit-log-filters.tsx")).AuditLogFilters,
-}));
+const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);
 
 /** What admins did, to filter by kind, operator and days. */
 export function AuditLogPage() {
