@@ -171,6 +171,7 @@ test("the only platform is chosen already, so that an amount and Enter are enoug
   const { dialog } = await openDialog(page, server, { platforms });
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await page.keyboard.type("400");
+  await expect(submit(dialog)).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
 });
@@ -245,6 +246,7 @@ test("pressing Enter twice recharges once", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable")];
   const { dialog, session } = await openDialog(page, server, { platforms });
   await dialog.getByLabel("Amount").fill("100");
+  await expect(submit(dialog)).toBeEnabled();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
