@@ -9,6 +9,7 @@ import {
   type Server,
   type Session,
 } from "./business.ts";
+import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
 const listPath = "/operator/customers";
@@ -223,4 +224,18 @@ test.describe("when calls fail", () => {
     await dialog.getByRole("button", { name: "Add Customer" }).click();
     await expect(row(page, "Asha Menon")).toBeVisible();
   });
+});
+
+test("the customers that match are saved as a file, all pages of them", async ({ page, server }) => {
+  const formulas = Array.from({ length: 11 }, (_, index) => `=SUM(A${index})`);
+  await openCustomers(page, server, ["Asha Menon", ...formulas], "?search=sum");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 11");
+  const { name, lines } = await exportList(page);
+  expect(name).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  const [header, ...rows] = lines;
+  expect(header).toBe("ID,Name,Phone,Email,Address,Status,Created");
+  const names = rows.map((row) => row.split(",")[1]);
+  expect(names, "no spreadsheet takes them for formulas").toEqual(
+    formulas.map((text) => `'${text}`).reverse(),
+  );
 });

@@ -10,6 +10,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
+import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
 const searchBox = "Search operators by name, username, email, or mobile...";
@@ -254,4 +255,19 @@ test.describe("during an outage", () => {
     await expect(dialog.getByRole("alert")).toHaveText("Failed to create operator. Please try again.");
     await expect(dialog.getByLabel("Full Name")).toHaveValue("Sunrise");
   });
+});
+
+test("the operators that match are saved as a file, all pages of them", async ({ page, server }) => {
+  const family = uniqueName("=Export");
+  for (let count = 1; count <= 11; count += 1) await createOperator(server, { name: `${family} ${count}` });
+  await createOperator(server);
+  await openOperators(page, server, family);
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 11");
+  const { name, lines } = await exportList(page);
+  expect(name).toMatch(/^operators-\d{4}-\d\d-\d\d\.csv$/);
+  const [header, ...rows] = lines;
+  expect(header).toMatch(/^ID,Name,Username,Email,Mobile,Status,ISP,Wallet Balance,Credit Limit,Created$/);
+  expect(rows).toHaveLength(11);
+  for (const row of rows) expect(row, "no spreadsheet takes it for a formula").toContain(`,'${family}`);
+  await expectFitsPhone(page);
 });

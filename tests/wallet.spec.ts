@@ -9,9 +9,11 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  creditWallet,
   openSession,
   type Server,
 } from "./business.ts";
+import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
 const today = businessDay(new Date(), defaultSettings.timeZone);
@@ -175,5 +177,44 @@ test.describe("when calls fail", () => {
     await mend();
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(rows(page)).toContainText("Top-up");
+  });
+});
+
+test("recharges and payments are saved as files, all pages of them", async ({ page, server }) => {
+  const { customer } = await openWallet(page, server, 11);
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of total 11");
+  const recharges = await exportList(page);
+  expect(recharges.name).toBe(`recharges-${today}.csv`);
+  expect(recharges.lines).toHaveLength(1 + 11);
+  for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},Asha Menon,`);
+
+  await page.getByRole("tab", { name: "Payments" }).click();
+  await expect(page.getByText("of total 1 transactions")).toBeVisible();
+  const payments = await exportList(page);
+  expect(payments.name).toBe(`admin-transactions-${today}.csv`);
+  expect(payments.lines).toEqual([
+    "Transaction ID,Date,Type,Amount,Balance After,Description",
+    expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
+  ]);
+  await expectFitsPhone(page);
+});
+
+test("the file of payments holds the days asked for", async ({ page, server }) => {
+  const { session, operator } = await createOperator(server);
+  for (let count = 1; count <= 11; count += 1) await creditWallet(server, operator.id, count, `=${count}`);
+  await openSession(page, session);
+  await page.goto(`/wallet?tab=payments&startDate=${today}`);
+  await expect(page.getByText("of total 11 transactions")).toBeVisible();
+  const { lines } = await exportList(page);
+  expect(lines).toHaveLength(1 + 11);
+  expect(lines[1], "no spreadsheet takes it for a formula").toMatch(/,'=11$/);
+
+  const dates = { startDate: addMonths(today, -2), endDate: addMonths(today, -1) };
+  const answer = page.waitForRequest(/admin-transactions\/export/);
+  await page.goto(`/wallet?tab=payments&startDate=${dates.startDate}&endDate=${today}`);
+  await exportList(page);
+  expect(Object.fromEntries(new URL((await answer).url()).searchParams)).toEqual({
+    startDate: dates.startDate,
+    endDate: today,
   });
 });

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { stringify } from "csv-stringify";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+import { type Context, readClock } from "../context.ts";
 import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
@@ -19,7 +19,7 @@ export function bindCsv<Route extends CsvRoute>(
   route: Route,
   rows: (request: RouteRequest<Route>) => AsyncIterable<Cell[]>,
 ): void {
-  const fileName = `${route.path.split("/").at(-2)}.csv`;
+  const list = route.path.split("/").at(-2);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -31,7 +31,7 @@ export function bindCsv<Route extends CsvRoute>(
       const format = stringify({ header: true, columns: [...route.csv], bom: true, escape_formulas: true });
       reply
         .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${fileName}"`);
+        .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);
       // A later failure breaks the answer off, as Fastify sees and logs it on the stream itself.
       return reply.send(pipeline(Readable.from(startingWith(first, lines)), format, () => {}));
     },

@@ -1,11 +1,17 @@
 import { ApiError } from "./api-error.ts";
 
 /** Milliseconds after which a call without an answer counts as failed. */
-const patience = 30_000;
+export const patience = 30_000;
 
-/** `fetch` that gives up in the end, and says so as an ApiError; the caller's own abort passes through. */
-export async function send(address: string, request: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
+/**
+ * `fetch` that gives up in the end, or when `limit` says so, and tells it as an ApiError; the caller's own abort
+ * passes through.
+ */
+export async function send(
+  address: string,
+  request: RequestInit,
+  limit: AbortSignal = AbortSignal.timeout(patience),
+): Promise<Response> {
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   try {
     return await fetch(address, { ...request, signal });

@@ -1,3 +1,4 @@
+import { auditLogRoutes } from "@cable-connect/contract/audit-log";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -5,6 +6,7 @@ import { Suspense, useMemo } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -32,7 +34,18 @@ export function AuditLogPage() {
     change({ action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined });
   return (
     <>
-      <PageHeader title={title} description={subtitle} />
+      <PageHeader
+        title={title}
+        description={subtitle}
+        actions={
+          <ExportButton
+            route={auditLogRoutes.export}
+            query={filter}
+            isEmpty={data?.pagination.total === 0}
+            isWide
+          />
+        }
+      />
       <div className={classes.filtersRoom}>
         <Suspense>
           <AuditLogFilters applied={filter} onApply={change} />

@@ -1,4 +1,4 @@
-import type { Customer } from "@cable-connect/contract/customers";
+import { type Customer, customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
@@ -50,11 +51,16 @@ export function CustomersPage() {
         title="Customers"
         actions={<Button onClick={() => setDialog("create")}>Add New Customer</Button>}
       />
-      <div className={classes.search}>
+      <div className={classes.tools}>
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
           placeholder={searchPlaceholder}
+        />
+        <ExportButton
+          route={customerRoutes.export}
+          query={{ search }}
+          isEmpty={data?.pagination.total === 0}
         />
       </div>
       <DataTable

@@ -7,10 +7,15 @@ import { pagedList } from "../../api/paged-list.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
 
-/** The operator's recharges; a customer written in digits is an id, anything else part of a name. */
-export function rechargesQuery({ page, customer, ...range }: RechargeFilter & { page?: number }) {
+/** The filter as the API takes it: a customer written in digits is an id, anything else part of a name. */
+export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
   const customerId = idParameter.safeParse(customer).data;
-  const query = { page, ...range, ...(customerId === undefined ? { customer } : { customerId }) };
+  return { ...range, ...(customerId === undefined ? { customer } : { customerId }) };
+}
+
+/** The operator's recharges. */
+export function rechargesQuery({ page, ...filter }: RechargeFilter & { page?: number }) {
+  const query = { page, ...rechargeFilterQuery(filter) };
   return queryOptions({
     queryKey: ["recharges", "list", query],
     queryFn: ({ signal }) => call(rechargeRoutes.list, { query, signal }),

@@ -1,4 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Button, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
@@ -7,10 +8,11 @@ import { lazy, Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
-import { rechargesQuery } from "./list-recharges.ts";
+import { rechargeFilterQuery, rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 
 /** Brings the calendars, which the list itself does without. */
@@ -33,15 +35,22 @@ export function RecentRecharges() {
         <Title order={2} size="h3" id="recent-recharges">
           Recent Recharges
         </Title>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
-          aria-expanded={isFiltering}
-          aria-controls={isFiltering ? filtersId : undefined}
-          onClick={toggle}
-        >
-          {applied > 0 ? `Filters (${applied})` : "Filters"}
-        </Button>
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={isFiltering}
+            aria-controls={isFiltering ? filtersId : undefined}
+            onClick={toggle}
+          >
+            {applied > 0 ? `Filters (${applied})` : "Filters"}
+          </Button>
+          <ExportButton
+            route={rechargeRoutes.export}
+            query={rechargeFilterQuery(filter)}
+            isEmpty={data?.pagination.totalItems === 0}
+          />
+        </div>
       </div>
       {isFiltering && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { Title } from "@mantine/core";
@@ -5,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
@@ -22,8 +24,15 @@ export function RecentTransactions() {
         <Title order={2} size="h3" id="recent-transactions">
           Recent Transactions
         </Title>
-        <div className={classes.operator}>
-          <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
+        <div className={classes.tools}>
+          <div className={classes.operator}>
+            <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
+          </div>
+          <ExportButton
+            route={dashboardRoutes.exportTransactions}
+            query={{ operatorId }}
+            isEmpty={data?.pagination.total === 0}
+          />
         </div>
       </div>
       <DataTable

@@ -20,7 +20,7 @@ export function LowBalancePage() {
   return (
     <>
       <PageHeader title={texts.lowBalanceTitle} description={texts.lowBalanceText} />
-      <search className={classes.search}>
+      <search className={classes.tools}>
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import type { Operator } from "@cable-connect/contract/operators";
+import { type Operator, operatorRoutes } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -48,11 +49,16 @@ export function OperatorsPage() {
   return (
     <>
       <PageHeader title="Operators" actions={<Button onClick={creating.open}>Create Operator</Button>} />
-      <div className={classes.search}>
+      <div className={classes.tools}>
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
           placeholder={searchPlaceholder}
+        />
+        <ExportButton
+          route={operatorRoutes.export}
+          query={{ search }}
+          isEmpty={data?.pagination.total === 0}
         />
       </div>
       <DataTable

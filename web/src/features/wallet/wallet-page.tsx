@@ -28,7 +28,7 @@ export function WalletPage() {
     <>
       <PageHeader title="Wallet" />
       <WalletBalance onReload={reload} />
-      <Tabs value={tab} onChange={changeTab} keepMounted={false}>
+      <Tabs value={tab} onChange={changeTab} keepMounted={false} className={classes.lists}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="recharges">Recharges</Tabs.Tab>
           <Tabs.Tab value="payments">Payments</Tabs.Tab>

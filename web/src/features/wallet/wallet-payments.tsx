@@ -1,9 +1,11 @@
 import { messages } from "@cable-connect/contract/messages";
+import { walletRoutes } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type PaymentFilter, paymentsQuery } from "./list-payments.ts";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -26,6 +28,13 @@ export function WalletPayments({ page, filter, onPage, onFilter, onReload }: Wal
   const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, ...filter }));
   return (
     <>
+      <div className={classes.export}>
+        <ExportButton
+          route={walletRoutes.exportAdminTransactions}
+          query={filter}
+          isEmpty={data?.pagination.total === 0}
+        />
+      </div>
       <div className={classes.filtersRoom}>
         <Suspense>
           <PaymentFilters applied={filter} onApply={onFilter} />

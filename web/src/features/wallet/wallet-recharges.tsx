@@ -1,10 +1,13 @@
 import { messages } from "@cable-connect/contract/messages";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
 import { rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
+import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 
 type WalletRechargesProps = { page: number; onPage: (page: number) => void; onReload: () => void };
@@ -14,6 +17,9 @@ export function WalletRecharges({ page, onPage, onReload }: WalletRechargesProps
   const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page }));
   return (
     <>
+      <div className={classes.export}>
+        <ExportButton route={rechargeRoutes.export} isEmpty={data?.pagination.totalItems === 0} />
+      </div>
       <DataTable
         caption="Recharges"
         columns={rechargeColumns}

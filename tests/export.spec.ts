@@ -1,0 +1,158 @@
+import { authRoutes } from "@cable-connect/contract/auth";
+import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { breakOffAnswers } from "./broken-answer.ts";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { expectExportFailed, exportButton, exportList, savedFiles } from "./exported.ts";
+import { expectFitsPhone, holdCalls } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const expiryDate = addMonths(today, 1);
+
+/** An operator with as many recharges of Asha and one of Ravi. */
+async function createBusiness(server: Server, recharges: number) {
+  const platform = await createPlatform(server, "cable");
+  const { operator, session } = await createOperator(server, { platforms: [platform], funds: 5000 });
+  const asha = await createCustomer(server, session, uniqueName("Asha"));
+  const ravi = await createCustomer(server, session, uniqueName("Ravi"));
+  const order = { platformId: platform.id, amount: 100, expiryDate };
+  for (let count = 1; count <= recharges; count += 1)
+    await createRecharge(server, session, { ...order, customerId: asha.id });
+  await createRecharge(server, session, { ...order, customerId: ravi.id });
+  return { operator, session, asha, ravi };
+}
+
+test("the admin's dashboard saves all pages of one operator's transactions", async ({ page, server }) => {
+  const { operator } = await createOperator(server, { name: uniqueName("Export") });
+  await createOperator(server, { funds: 700 });
+  for (let count = 1; count <= 12; count += 1) await creditWallet(server, operator.id, count, `=1+${count}`);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/dashboard?operatorId=${operator.id}&page=2`);
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Showing 11 - 12 of 12");
+
+  const { name, lines } = await exportList(page);
+  expect(name).toBe(`transactions-${today}.csv`);
+  const [header, ...rows] = lines;
+  expect(header).toBe("ID,Date,Operator,Username,Type,Amount,Balance After,Description");
+  expect(rows).toHaveLength(12);
+  for (const row of rows) expect(row).toContain(`,${operator.name},`);
+  expect(rows[0], "no spreadsheet takes it for a formula").toContain(",'=1+12");
+  await expectFitsPhone(page);
+});
+
+test("the operator's dashboard saves all recharges that match the filter", async ({ page, server }) => {
+  const { session, asha, ravi } = await createBusiness(server, 11);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 12");
+  const all = await exportList(page);
+  expect(all.name).toBe(`recharges-${today}.csv`);
+  expect(all.lines).toHaveLength(1 + 12);
+
+  for (const customer of [asha.name, String(asha.id)]) {
+    await page.goto(`/dashboard?startDate=${today}&customer=${encodeURIComponent(customer)}`);
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 11");
+    const { lines } = await exportList(page);
+    expect(lines).toHaveLength(1 + 11);
+    expect(lines.join("\n")).not.toContain(ravi.name);
+  }
+  await expectFitsPhone(page);
+});
+
+test("the audit log saves what was done to one operator", async ({ page, server }) => {
+  const { operator } = await createOperator(server, { funds: 700 });
+  await createOperator(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/audit-log?operatorId=${operator.id}`);
+  await expect(page.getByRole("cell").first()).toBeVisible();
+  const { name, lines } = await exportList(page);
+  expect(name).toBe(`audit-log-${today}.csv`);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain(operator.name);
+});
+
+test("while a file is made the button says so, keeps the focus and makes no second one", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createBusiness(server, 0);
+  await openSession(page, session);
+  const release = await holdCalls(page, "/operator/recharges/export");
+  await page.goto("/dashboard");
+  const saved = savedFiles(page);
+  await exportButton(page).click();
+  const busy = page.getByRole("button", { name: "Exporting..." });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
+  await page.keyboard.press("Enter");
+  const first = page.waitForEvent("download");
+  release();
+  await first;
+  await expect(exportButton(page)).toBeEnabled();
+  await exportList(page);
+  expect(saved).toHaveLength(2);
+});
+
+test("an empty list has nothing to save", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  for (const path of ["/dashboard", "/customers", "/wallet", "/wallet?tab=payments"]) {
+    await page.goto(path);
+    await expect(exportButton(page), path).toBeDisabled();
+  }
+});
+
+test.describe("when it fails", () => {
+  test.use({ expectedBrowserErrors: /status of (401|500)|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+
+  test("the server's reason is shown, or that it failed, and nothing is saved", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 0);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const saved = savedFiles(page);
+    let body = JSON.stringify({ error: "The database is being mended", code: "unavailable" });
+    await page.route(/recharges\/export/, (route) => route.fulfill({ status: 500, body }));
+    await exportButton(page).click();
+    await expectExportFailed(page, saved, "The database is being mended");
+    body = "";
+    await exportButton(page).click();
+    await expectExportFailed(page, saved, "Failed to export. Please try again.");
+  });
+
+  test("a file that breaks off is not saved", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 0);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const saved = savedFiles(page);
+    const mend = await breakOffAnswers(page, "/operator/recharges/export");
+    await exportButton(page).click();
+    await expectExportFailed(page, saved, "Failed to export. Please try again.");
+    await mend();
+    expect((await exportList(page)).lines).toHaveLength(2);
+  });
+
+  test("a session that has ended leads to sign-in", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 0);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const saved = savedFiles(page);
+    await expect(exportButton(page)).toBeEnabled();
+    await expect(page.getByRole("cell", { name: /Ravi/ })).toBeVisible();
+    await callApi(server, session, authRoutes.logout);
+    await exportButton(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { RouteDefinition } from "@cable-connect/contract/route";
+import { addressOf } from "./address.ts";
+import { refusalOf } from "./refusal.ts";
+import { send } from "./send.ts";
+import { expireSession, getSession } from "./session.ts";
+
+/** The input as any route may have it; `CallInput` is what a caller sees. */
+export type AnyInput = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Says when to give up; otherwise the whole answer must come within `send`'s patience. */
+  limit?: AbortSignal;
+};
+
+/**
+ * Sends a call of `route` as the signed-in person and gives the answer unread, once it is known to be a success.
+ * Throws ApiError; a 401 ends the session that was refused. An abort through `signal` throws the abort itself.
+ */
+export async function request(
+  route: RouteDefinition,
+  accept: string,
+  { params, query, body, idempotencyKey, signal, limit }: AnyInput = {},
+): Promise<Response> {
+  const token = route.access === "public" ? undefined : getSession()?.token;
+  const headers = new Headers({ accept });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+
+  const address = addressOf(route.path, params, query);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await send(address, { method: route.method, headers, body: sent, signal }, limit);
+  if (response.ok) return response;
+  if (response.status === 401 && token) expireSession(token);
+  throw await refusalOf(response);
+}

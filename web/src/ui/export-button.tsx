@@ -1,0 +1,59 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import type { CallInput } from "../api/call-input.ts";
+import type { FileRoute } from "../api/download.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { loadPart } from "../api/load-part.ts";
+import classes from "./export-button.module.css";
+import { toastError } from "./toast.ts";
+
+const { exportCsv, exporting, exportFailed } = messages.common;
+
+type ExportButtonProps<Route extends FileRoute> = {
+  route: Route;
+  /** What the list beside it is filtered by; the file holds all of its pages. */
+  query?: CallInput<Route>["query"];
+  /** Whether the list has nothing to export. */
+  isEmpty: boolean;
+  /** Keeps its words on a phone, where it is its icon alone otherwise. */
+  isWide?: boolean;
+};
+
+/** Saves all that a list holds as a file. */
+export function ExportButton<Route extends FileRoute>(props: ExportButtonProps<Route>) {
+  const { route, query, isEmpty, isWide } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const isOff = isBusy || isEmpty;
+  const text = isBusy ? exporting : exportCsv;
+
+  async function run() {
+    setIsBusy(true);
+    try {
+      const { download } = await loadPart(() => import("../api/download.ts"));
+      await download(route, query);
+    } catch (error) {
+      toastError(errorMessage(error, exportFailed));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  // Not `disabled`, which would take the focus away for as long as the file takes.
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      classNames={{ section: classes.icon, label: classes.text }}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      title={text}
+      data-narrow={!isWide || undefined}
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={isOff ? undefined : () => void run()}
+    >
+      {text}
+    </Button>
+  );
+}
