@@ -3,11 +3,10 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CallInput } from "../api/call-input.ts";
-import type { FileRoute } from "../api/download.ts";
+import { download, type FileRoute } from "../api/download.ts";
 import { errorMessage } from "../api/error-message.ts";
-import { loadPart } from "../api/load-part.ts";
 import classes from "./export-button.module.css";
-import { toastError } from "./toast.ts";
+import { loadToasts, toastError } from "./toast.ts";
 
 const { exportCsv, exporting, exportFailed } = messages.common;
 
@@ -30,8 +29,9 @@ export function ExportButton<Route extends FileRoute>(props: ExportButtonProps<R
 
   async function run() {
     setIsBusy(true);
+    // So that a failure can be told even if the server is gone by then.
+    loadToasts().catch(() => undefined);
     try {
-      const { download } = await loadPart(() => import("../api/download.ts"));
       await download(route, query);
     } catch (error) {
       toastError(errorMessage(error, exportFailed));
