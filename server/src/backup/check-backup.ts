@@ -1,0 +1,64 @@
+import type { Settings } from "@cable-connect/contract/settings";
+import { listMigrations } from "../database/migration-files.ts";
+import { StartError } from "../start-error.ts";
+import { countLines } from "./count-lines.ts";
+import type { BackupHeader } from "./header.ts";
+import type { Progress } from "./progress.ts";
+import { openBackup } from "./read-backup.ts";
+
+/** A backup that has been read whole and found undamaged. */
+export type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> };
+
+/**
+ * Reads a backup to its end before anything depends on it. Throws a `StartError` when it is damaged, when this release
+ * is too old for it, and when its business has other settings than those given.
+ */
+export async function checkBackup(
+  file: string,
+  settings: Settings,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<CheckedBackup> {
+  const { header, tables, close } = await openBackup(file);
+  try {
+    const rows = new Map<string, number>();
+    for await (const { table, rows: pieces } of tables) {
+      let count = 0;
+      for await (const piece of pieces) {
+        signal.throwIfAborted();
+        count += countLines(piece);
+        progress.show(table.name, count);
+      }
+      rows.set(table.name, count);
+    }
+    await refuseNewer(header);
+    refuseOtherSettings(header, settings);
+    return { header, rows };
+  } finally {
+    close();
+  }
+}
+
+/** The migrations of the backup must be the first ones of this release, or there is no way from one to the other. */
+async function refuseNewer({ migrations, release }: BackupHeader): Promise<void> {
+  const known = await listMigrations();
+  const unknown = migrations.filter((name, index) => known[index] !== name);
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The backup was made by a newer release (${release}), whose database has ${unknown.join(", ")}. Restore it with that one.`,
+    );
+  }
+}
+
+/** Its days and amounts would mean something else under other settings. */
+function refuseOtherSettings(header: BackupHeader, settings: Settings): void {
+  for (const [name, backedUp, set] of [
+    ["TIMEZONE", header.timeZone, settings.timeZone],
+    ["CURRENCY", header.currency, settings.currency],
+  ]) {
+    if (backedUp === set) continue;
+    throw new StartError(
+      `The backup is of a business with ${name}=${backedUp}, but here it is ${set}. Set ${name}=${backedUp}, for the server too.`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Settings } from "@cable-connect/contract/settings";
+import type pg from "pg";
+import release from "../../package.json" with { type: "json" };
+import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import { StartError } from "../start-error.ts";
+import { type BackupHeader, formatVersion } from "./header.ts";
+import { listTables } from "./list-tables.ts";
+import type { Progress } from "./progress.ts";
+import { writeFile } from "./write-file.ts";
+import { writeParts } from "./write-parts.ts";
+
+type Options = {
+  file: string;
+  /** Replaces a file of that name. */
+  force: boolean;
+  settings: Settings;
+  now: Date;
+  progress: Progress;
+  signal: AbortSignal;
+};
+
+/**
+ * Writes one snapshot of the database to a file, while it goes on being used. Answers the file's size in bytes. A
+ * failure or an interruption leaves no file.
+ */
+export async function createBackup(client: pg.Client, options: Options): Promise<number> {
+  const { file, force, settings, now, progress, signal } = options;
+  await client.query("begin isolation level repeatable read read only");
+  await readAlike(client);
+  await refuseNewerSchema(client);
+  const migrations = await readAppliedMigrations(client);
+  const tables = await listTables(client);
+  if (migrations === undefined || tables.length === 0) {
+    throw new StartError("The database holds no business yet, so there is nothing to back up.");
+  }
+  const header: BackupHeader = {
+    format: formatVersion,
+    release: release.version,
+    createdAt: now.toISOString(),
+    migrations,
+    timeZone: settings.timeZone,
+    currency: settings.currency,
+    tables,
+  };
+  const size = await writeFile(file, writeParts(client, header, progress), { force, signal });
+  await client.query("commit");
+  return size;
+}
+
+/** Rows read the same whatever the settings of the server, the database and its roles. */
+async function readAlike(client: pg.Client): Promise<void> {
+  await client.query(`
+    set local client_encoding = 'UTF8'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+    set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+}

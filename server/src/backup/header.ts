@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** The format that this release writes, and the newest that it reads. */
+export const formatVersion = 1;
+
+/** How a backup begins, once unpacked; the header follows on the same line. */
+export const magic = "-- Cable Connect backup ";
+
+// Names end up in statements, so nothing but a plain name is one.
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const backupTable = z.object({ name, columns: z.array(name).min(1) });
+export type BackupTable = z.infer<typeof backupTable>;
+
+/** What a backup says of itself on its first line. */
+export const backupHeader = z.object({
+  format: z.literal(formatVersion),
+  /** The release that made it. */
+  release: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The migrations that its database had seen, in order. */
+  migrations: z.array(z.string()).min(1),
+  /** Settings of the business that its rows depend on. */
+  timeZone: z.string(),
+  currency: z.string(),
+  tables: z.array(backupTable),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
+
+/** The statement that loads a table; in the file its rows follow. */
+export function copyStatement({ name, columns }: BackupTable): string {
+  return `copy public.${name} (${columns.join(", ")}) from stdin;`;
+}
+
+/** The line that ends a table's rows. PostgreSQL escapes a backslash, so no row is alike. */
+export const endOfRows = "\\.";
+
+/** The line that says how many rows there were. */
+export function rowCountLine(rows: number): string {
+  return `-- ${rows} rows`;
+}
+
+/** The last line: the SHA-256 of everything before it. */
+export function checksumLine(digest: string): string {
+  return `-- sha256 ${digest}`;
+}

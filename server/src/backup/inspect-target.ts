@@ -1,0 +1,53 @@
+import type pg from "pg";
+import { countOf } from "../count-of.ts";
+import type { OwnObjects } from "../database/migration-files.ts";
+import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import { StartError } from "../start-error.ts";
+
+/** Throws a `StartError` when a server, or another command, is at work on the database. */
+export async function refuseWhileInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and application_name like 'cable-connect%' and pid <> pg_backend_pid()`);
+  if (rows.length > 0) {
+    const names = rows.map(({ name }) => name).join(", ");
+    throw new StartError(`Another program uses the database (${names}). Stop every server and try again.`);
+  }
+}
+
+/** The tables of ours that stand in the database. Throws a `StartError` when they are another program's. */
+export async function findStandingTables(client: pg.Client, own: OwnObjects): Promise<string[]> {
+  await refuseNewerSchema(client);
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  const standing = rows.map(({ name }) => name).filter((name) => own.tables.has(name));
+  if (standing.length > 0 && (await readAppliedMigrations(client)) === undefined) {
+    throw new StartError(
+      `The database holds tables of another program (${standing.join(", ")}). Restore into a database of its own.`,
+    );
+  }
+  return standing;
+}
+
+/** What replacing the database would lose, as part of a sentence; undefined when it holds nobody's data. */
+export async function describeLoss(client: pg.Client, standing: string[]): Promise<string | undefined> {
+  if (!standing.includes("users")) return undefined;
+  const { rows } = await client.query<Record<"users" | "operators" | "customers" | "entries", string>>(`
+    select (select count(*) from users) as users,
+      (select count(*) from users where type = 'operator') as operators,
+      ${counted("customers", standing)} as customers, ${counted("wallet_entries", standing)} as entries`);
+  const [found] = rows;
+  if (found === undefined || found.users === "0") return undefined;
+  const operators = Number(found.operators);
+  return [
+    countOf(Number(found.users) - operators, "admin"),
+    countOf(operators, "operator"),
+    countOf(Number(found.customers), "customer"),
+    countOf(Number(found.entries), "wallet entry", "wallet entries"),
+  ].join(", ");
+}
+
+function counted(table: string, standing: string[]): string {
+  return standing.includes(table) ? `(select count(*) from ${table})` : "0";
+}

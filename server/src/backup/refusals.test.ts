@@ -1,0 +1,183 @@
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { connect, type Sql } from "../database/connect.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { lookInto, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { databaseUrl } from "../testing/database-url.ts";
+import { takeSnapshot } from "../testing/snapshot.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+
+let api: TestApi;
+let folder: TemporaryFolder;
+let target: TestDatabase;
+let whole: string;
+let file: string;
+let look: Sql;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  [api, folder, target] = await Promise.all([startTestApi(), createTemporaryFolder(), createTestDatabase()]);
+  const business = await createBusiness(api, await api.signInAdmin());
+  await recharge(api, business);
+  whole = join(folder.path, "whole.backup");
+  file = join(folder.path, "tried.backup");
+  expect((await startBackup(api.database, whole).ended()).code).toBe(0);
+  look = await lookInto(target);
+  await look`
+    insert into users (type, username, name, password_hash, created_at, updated_at)
+    values ('admin', 'owner', 'The Owner', 'none', now(), now())`;
+  before = await takeSnapshot(look);
+});
+beforeEach(() => copyFile(whole, file));
+afterAll(async () => {
+  await api.close();
+  await look.end();
+  await target.drop();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** Restores over the target, which must be refused and leave it as it is; answers the reason. */
+async function refusal(...words: string[]): Promise<string> {
+  const { code, output } = await startRestore(target, file, ...words).ended();
+  expect(code).toBe(1);
+  expect(await takeSnapshot(look)).toEqual(before);
+  return output;
+}
+
+test("a database that holds data is kept unless it is given up", async () => {
+  expect(await refusal()).toBe(
+    "The database holds data that would be lost: 1 admin, 0 operators, 0 customers, 0 wallet entries. " +
+      "Restore into an empty one, or give it up with --replace.",
+  );
+});
+
+test("a database that a server uses is kept", async () => {
+  const server = connect(target.application, { max: 1 });
+  await server`select 1`;
+  expect(await refusal("--replace")).toContain("Another program uses the database (cable-connect)");
+  await server.end();
+});
+
+test.each([
+  [
+    "rows that break a rule",
+    (text: string) => text.replace("\t-100.00\t", "\t-99.00\t"),
+    "The database refused: ",
+  ],
+  ["a row that points nowhere", dropRow("customers"), "violates foreign key constraint"],
+  [
+    "books that disagree",
+    (text: string) => text.replace(/^(\d+\t\S+\trecharge\t1\t)100\.00$/m, "$1250.00"),
+    "The books of the backup disagree in 1 place, so nothing was changed.",
+  ],
+  ["a newer schema", (text: string) => text.replace('"0001-', '"9001-'), "was made by a newer release"],
+  [
+    "a newer format",
+    (text: string) => text.replace('"format":1', '"format":2'),
+    "was made by a newer release",
+  ],
+  [
+    "another currency",
+    (text: string) => text.replace('"INR"', '"EUR"'),
+    "Set CURRENCY=EUR, for the server too.",
+  ],
+  [
+    "another time zone",
+    (text: string) => text.replace("Asia/Kolkata", "Europe/Paris"),
+    "Set TIMEZONE=Europe/Paris",
+  ],
+])("of a backup with %s nothing is restored", async (_, edit, reason) => {
+  const original = await readFile(file);
+  await rewriteBackup(file, edit);
+  expect((await readFile(file)).equals(original)).toBe(false);
+  expect(await refusal("--replace")).toContain(reason);
+});
+
+function dropRow(table: string): (text: string) => string {
+  return (text) => {
+    const start = text.indexOf("\n", text.indexOf(`copy public.${table} `)) + 1;
+    const end = text.indexOf("\n", start) + 1;
+    return `${text.slice(0, start)}${text.slice(end).replace("-- 1 rows", "-- 0 rows")}`;
+  };
+}
+
+test("books that disagree are restored as they are when that is accepted", async () => {
+  await rewriteBackup(file, (text) => text.replace(/^(\d+\t\S+\trecharge\t1\t)100\.00$/m, "$1250.00"));
+  const empty = await createEmptyDatabase();
+  const { code, output } = await startRestore(empty, file, "--accept-mismatches").ended();
+  const totals = await empty.sql`select amount from daily_totals where kind = 'recharge'`;
+  await empty.drop();
+  expect(output).toContain("the total of recharge on");
+  expect(code).toBe(0);
+  expect([...totals]).toEqual([{ amount: "250.00" }]);
+});
+
+test("tables of another program are left alone", async () => {
+  const foreign = await createEmptyDatabase();
+  const lookAtForeign = await lookInto(foreign);
+  await lookAtForeign`create table users (mine text)`;
+  const { code, output } = await startRestore(foreign, file, "--replace").ended();
+  await lookAtForeign.end();
+  await foreign.drop();
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: "The database holds tables of another program (users). Restore into a database of its own.",
+  });
+});
+
+test("a restore that is interrupted undoes what it did", async () => {
+  const reader = await lookInto(target);
+  await reader.unsafe("begin; lock table users in access share mode");
+  const restore = startRestore(target, file, "--replace");
+  await vi.waitFor(
+    async () => {
+      const waiting = await look`select from pg_locks where not granted and relation = 'users'::regclass`;
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  restore.signal("SIGTERM");
+  expect(await restore.ended()).toMatchObject({ code: 143, output: expect.stringContaining("Interrupted.") });
+  await reader.end();
+  expect(await takeSnapshot(look)).toEqual(before);
+});
+
+test("a backup that is interrupted leaves no file", async () => {
+  await using place = await createTemporaryFolder();
+  const writer = await api.sql.reserve();
+  await writer`begin`;
+  await writer`lock table wallet_entries in access exclusive mode`;
+  const backup = startBackup(api.database, join(place.path, "cut.backup"));
+  await vi.waitFor(async () => expect(await readdir(place.path)).toHaveLength(1), { timeout: 20_000 });
+  backup.signal("SIGINT");
+  expect(await backup.ended()).toMatchObject({ code: 130, output: "Interrupted." });
+  await writer`rollback`;
+  writer.release();
+  expect(await readdir(place.path)).toEqual([]);
+});
+
+test("a file that is there already is kept, and a folder that isn't is named", async () => {
+  await writeFile(file, "mine");
+  const kept = await startBackup(api.database, file).ended();
+  expect(kept).toEqual({ code: 1, output: expect.stringContaining(`${file} exists already.`) });
+  expect(await readFile(file, "utf8")).toBe("mine");
+  const nowhere = await startBackup(api.database, join(folder.path, "none", "a.backup")).ended();
+  expect(nowhere).toEqual({ code: 1, output: expect.stringContaining("there is no such file or folder") });
+});
+
+test("each command says how it is used", async () => {
+  const settings = { DATABASE_URL: databaseUrl(target.connection) };
+  const answers = await Promise.all([
+    startBackup(settings).ended(),
+    startBackup(settings, "a", "b").ended(),
+    startRestore(settings, file, "--yes").ended(),
+  ]);
+  expect(answers).toEqual([
+    { code: 1, output: "Usage: npm run backup -- FILE [--force]" },
+    { code: 1, output: "Usage: npm run backup -- FILE [--force]" },
+    { code: 1, output: "Usage: npm run restore -- FILE [--replace] [--accept-mismatches]" },
+  ]);
+});

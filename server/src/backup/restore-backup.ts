@@ -1,0 +1,89 @@
+import type pg from "pg";
+import { countOf } from "../count-of.ts";
+import { refuseOldServer } from "../database/migrate.ts";
+import { findOwnObjects, ownMigrations } from "../database/migration-files.ts";
+import { runMigrations } from "../database/run-migrations.ts";
+import { StartError } from "../start-error.ts";
+import { findWrongBooks } from "../verify/find-wrong-books.ts";
+import type { BackupHeader } from "./header.ts";
+import { describeLoss, findStandingTables, refuseWhileInUse } from "./inspect-target.ts";
+import { listTables } from "./list-tables.ts";
+import { loadTables } from "./load-tables.ts";
+import type { Progress } from "./progress.ts";
+import { openBackup } from "./read-backup.ts";
+import { rebuildSchema } from "./rebuild-schema.ts";
+
+type Options = {
+  file: string;
+  /** Gives up the data that the database holds. */
+  replace: boolean;
+  /** Restores books that disagree, as they were. */
+  acceptMismatches: boolean;
+  log: (line: string) => void;
+  progress: Progress;
+};
+
+/**
+ * Puts a backup into the place of everything that the database holds: its schema, its rows, the migrations since and
+ * a check of the books, all in one transaction, so that it is done whole or not at all.
+ */
+export async function restoreBackup(client: pg.Client, options: Options): Promise<void> {
+  const { file, replace, log, progress } = options;
+  await refuseOldServer(client);
+  await refuseWhileInUse(client);
+  await client.query(`
+    begin; set local lock_timeout = '5s'; set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`);
+  const own = await findOwnObjects();
+  const standing = await findStandingTables(client, own);
+  const loss = await describeLoss(client, standing);
+  if (loss !== undefined && !replace) {
+    throw new StartError(
+      `The database holds data that would be lost: ${loss}. Restore into an empty one, or give it up with --replace.`,
+    );
+  }
+  if (loss !== undefined) log(`Replacing ${loss}.`);
+  const { header, tables, close } = await openBackup(file);
+  try {
+    await rebuildSchema(client, { own, standing, migrations: header.migrations.length });
+    await refuseOtherTables(client, header);
+    await loadTables(client, tables, progress);
+  } finally {
+    close();
+  }
+  await runMigrations(client, { folder: ownMigrations, log, withinTransaction: true });
+  await checkBooks(client, header, options);
+  await client.query("commit");
+}
+
+async function refuseOtherTables(client: pg.Client, { tables, migrations }: BackupHeader): Promise<void> {
+  const names = (list: { name: string }[]) =>
+    list
+      .map(({ name }) => name)
+      .toSorted()
+      .join(", ");
+  const expected = names(await listTables(client));
+  if (names(tables) === expected) return;
+  throw new StartError(
+    `The backup holds the tables ${names(tables)}, but after ${migrations.at(-1)} there are ${expected}.`,
+  );
+}
+
+async function checkBooks(
+  client: pg.Client,
+  { timeZone }: BackupHeader,
+  { acceptMismatches, log }: Options,
+): Promise<void> {
+  let mismatches = 0;
+  const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
+  for await (const sentence of findWrongBooks(query, timeZone)) {
+    mismatches += 1;
+    log(sentence);
+  }
+  if (mismatches > 0 && !acceptMismatches) {
+    throw new StartError(
+      `The books of the backup disagree in ${countOf(mismatches, "place")}, so nothing was changed. ` +
+        "Use another backup, or restore it as it is with --accept-mismatches.",
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "../config.ts";
+import { countOf } from "../count-of.ts";
+import { grantRights } from "../database/grant-rights.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { withClient } from "../database/with-client.ts";
+import { runCommand } from "../run-command.ts";
+import { StartError } from "../start-error.ts";
+import { checkBackup } from "./check-backup.ts";
+import { createProgress } from "./progress.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+/** `npm run restore -- FILE`: puts a backup into the database, which no server may be using. */
+async function run(words: string[], signal: AbortSignal): Promise<undefined> {
+  const { file, replace, acceptMismatches } = readWords(words);
+  const config = readConfig(process.env);
+  const checking = createProgress("Checking");
+  const progress = createProgress("Restoring");
+  try {
+    const { header, rows } = await checkBackup(file, config.settings, checking, signal);
+    checking.clear();
+    const database = await openDatabase(config, console.log);
+    try {
+      await withClient(database.owner, "cable-connect restore", signal, (client) =>
+        restoreBackup(client, { file, replace, acceptMismatches, log: console.log, progress }),
+      );
+      await grantRights(database);
+    } finally {
+      await database.stop();
+    }
+    progress.clear();
+    const held = [
+      countOf(rows.get("users") ?? 0, "user"),
+      countOf(rows.get("customers") ?? 0, "customer"),
+      countOf(rows.get("wallet_entries") ?? 0, "wallet entry", "wallet entries"),
+    ];
+    console.log(
+      `Restored the backup of ${header.createdAt}: ${held.join(", ")}. Everybody has to sign in again.`,
+    );
+    if (rows.get("api_keys")) {
+      console.log(
+        "API keys go on working. To show them again, the server needs the APP_SECRET (or the file app-secret of " +
+          "DATA_DIR) that they were made under.",
+      );
+    }
+  } catch (error) {
+    progress.clear();
+    throw error;
+  }
+}
+
+function readWords(words: string[]): { file: string; replace: boolean; acceptMismatches: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: {
+        replace: { type: "boolean", default: false },
+        "accept-mismatches": { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1) {
+      return { file: resolve(file), replace: values.replace, acceptMismatches: values["accept-mismatches"] };
+    }
+  } catch {
+    // An unknown option is answered like a missing file.
+  }
+  throw new StartError("Usage: npm run restore -- FILE [--replace] [--accept-mismatches]");
+}
+
+await runCommand(run);

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { countLines } from "./count-lines.ts";
+import {
+  type BackupHeader,
+  type BackupTable,
+  checksumLine,
+  copyStatement,
+  endOfRows,
+  magic,
+  rowCountLine,
+} from "./header.ts";
+import type { Progress } from "./progress.ts";
+
+/**
+ * The text of a backup in pieces: the header, each table's rows and their number, and the checksum. It is SQL, so
+ * psql can load it too. The tables are read in the transaction that is open.
+ */
+export async function* writeParts(
+  client: pg.Client,
+  header: BackupHeader,
+  progress: Progress,
+): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  for await (const part of parts(client, header, progress)) {
+    hash.update(part);
+    yield part;
+  }
+  yield line(checksumLine(hash.digest("hex")));
+}
+
+async function* parts(client: pg.Client, header: BackupHeader, progress: Progress): AsyncGenerator<Buffer> {
+  yield line(magic + JSON.stringify(header));
+  for (const table of header.tables) {
+    yield line(copyStatement(table));
+    let rows = 0;
+    for await (const piece of readRows(client, table)) {
+      rows += countLines(piece);
+      progress.show(table.name, rows);
+      yield piece;
+    }
+    yield line(endOfRows);
+    yield line(rowCountLine(rows));
+  }
+}
+
+function readRows(client: pg.Client, { name, columns }: BackupTable): AsyncIterable<Buffer> {
+  return client.query(copyTo(`copy public.${name} (${columns.join(", ")}) to stdout`));
+}
+
+function line(text: string): Buffer {
+  return Buffer.from(`${text}\n`);
+}
