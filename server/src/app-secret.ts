@@ -9,6 +9,11 @@ import { StartError } from "./start-error.ts";
  */
 export async function openAppSecret(appSecret: string | undefined, dataDir: string): Promise<Buffer> {
   const secret = appSecret ?? (await storedSecret(dataDir));
+  return keyOf(secret);
+}
+
+/** The 256-bit key that a secret stands for. */
+export function keyOf(secret: string): Buffer {
   return createHash("sha256").update(`cable-connect app secret:${secret}`).digest();
 }
 

@@ -49,6 +49,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: setting(z.string().optional()),
   DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
   APP_SECRET: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  APP_SECRET_PREVIOUS: setting(z.string().min(16, "must be at least 16 characters").optional()),
   ADMIN_USERNAME: setting(
     z
       .string()
@@ -86,6 +87,8 @@ export type Config = {
   port: number;
   /** Encrypts API keys; absent, a secret of the data folder does. */
   appSecret: string | undefined;
+  /** What encrypted them until now: the start encrypts them anew. */
+  previousAppSecret: string | undefined;
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   /** The owner of the schema, when that is not the user of `databaseUrl`. */
@@ -114,6 +117,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     port: data.PORT,
     appSecret: data.APP_SECRET,
+    previousAppSecret: data.APP_SECRET_PREVIOUS,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     dataDir: resolve(data.DATA_DIR),

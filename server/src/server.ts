@@ -3,13 +3,14 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { openAppSecret } from "./app-secret.ts";
+import { keyOf, openAppSecret } from "./app-secret.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { grantRights } from "./database/grant-rights.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPool } from "./database/pool/open-pool.ts";
+import { reencryptApiKeys } from "./features/api-keys/reencrypt-api-keys.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { closeServer } from "./http/close-server.ts";
@@ -48,6 +49,9 @@ export async function startServer(config: Config, log: (line: string) => void): 
     undo.push(close);
     const secret = await openAppSecret(config.appSecret, config.dataDir);
     const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
+    if (config.previousAppSecret !== undefined) {
+      await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
+    }
     const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
     await fillOttCatalogue(sql);
     const metrics = createMetrics();

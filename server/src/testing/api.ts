@@ -13,6 +13,8 @@ export type TestApi = TestClient & {
   database: TestDatabase;
   signIn(username: string, password: string): Promise<string>;
   signInAdmin(): Promise<string>;
+  /** What encrypts API keys. */
+  secret: Buffer;
   close(): Promise<void>;
 };
 
@@ -56,6 +58,7 @@ async function serveTestApi(
     database,
     sql: database.sql,
     clock,
+    secret,
     call,
     signIn: (username, password) => signIn({ call }, username, password),
     signInAdmin: () => signIn({ call }, admin.username, admin.password),

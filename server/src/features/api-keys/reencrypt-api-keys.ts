@@ -1,0 +1,31 @@
+import type { Context } from "../../context.ts";
+import { countOf } from "../../count-of.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { decrypt, encrypt } from "./encryption.ts";
+
+/**
+ * Encrypts with the present secret every API key that only the previous one opens. Keys go on working meanwhile, as
+ * they are known by their hashes.
+ */
+export async function reencryptApiKeys(
+  { sql, secret }: Pick<Context, "sql" | "secret">,
+  previous: Buffer,
+  log: (line: string) => void,
+): Promise<void> {
+  const renewed = await inTransaction(sql, async (transaction) => {
+    // Locked, so that a key that its operator replaces meanwhile isn't put back.
+    const rows = await transaction<{ operator_id: number; key_encrypted: Buffer }[]>`
+      select operator_id, key_encrypted from api_keys order by operator_id for update`;
+    let count = 0;
+    for (const { operator_id, key_encrypted } of rows) {
+      if (decrypt(secret, key_encrypted) !== undefined) continue;
+      const apiKey = decrypt(previous, key_encrypted);
+      if (apiKey === undefined) continue;
+      await transaction`
+        update api_keys set key_encrypted = ${encrypt(secret, apiKey)} where operator_id = ${operator_id}`;
+      count += 1;
+    }
+    return count;
+  });
+  log(`Encrypted ${countOf(renewed, "API key")} anew. APP_SECRET_PREVIOUS is no longer needed.`);
+}
