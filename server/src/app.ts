@@ -45,6 +45,8 @@ export type AppOptions = {
   logger: LogOptions | false;
   /** Whoever has it may read `/metrics`; absent, there is none. */
   metricsToken?: string | undefined;
+  /** Answers `/metrics` in place of what this process has counted. */
+  collectMetrics?: () => Promise<string>;
   /** What is counted beside the requests, such as housekeeping. */
   metrics?: Metrics;
   /** Bounds the waiting for the database; absent, requests go to it as they come. */
@@ -94,7 +96,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   handleErrors(app);
   answerApi(app);
   logRequests(app);
-  serveMetrics(app, options.metricsToken);
+  serveMetrics(app, options.metricsToken, options.collectMetrics);
   bindHealth(app);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);

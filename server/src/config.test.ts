@@ -25,7 +25,10 @@ test.each([
   ["ADMIN_USERNAME", "the admin"],
   ["ADMIN_PASSWORD", "short"],
   ["APP_SECRET", "short"],
+  ["APP_SECRET_PREVIOUS", "short"],
   ["METRICS_TOKEN", "short"],
+  ["WORKERS", "0"],
+  ["WORKERS", "65"],
   ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],
 ])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);

@@ -69,6 +69,13 @@ const environment = z.object({
     z.string().refine(isCurrency, "must be a currency code such as INR").default(defaultSettings.currency),
   ),
   TRUST_PROXY: setting(z.string().transform(readTrustProxy).default(false)),
+  WORKERS: setting(
+    z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, "must be a number of processes, 1 to 64")
+      .transform(Number)
+      .default(1),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
   LOG_LEVEL: setting(
     z
@@ -96,6 +103,8 @@ export type Config = {
   dataDir: string;
   admin: { username: string; password: string | undefined };
   settings: Settings;
+  /** Processes that serve. */
+  workers: number;
   trustProxy: TrustProxy;
   /** Whoever has it may read `/metrics`; absent, there is none. */
   metricsToken: string | undefined;
@@ -123,6 +132,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     settings: { currency: data.CURRENCY, locale: defaultSettings.locale, timeZone: data.TIMEZONE },
+    workers: data.WORKERS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -35,6 +35,7 @@ export function createMetrics() {
     housekeepingLastRun: new Gauge({
       name: "housekeeping_last_completed_timestamp_seconds",
       help: "When housekeeping last completed, in seconds since 1970; 0 before it first has",
+      aggregator: "max",
       registers,
     }),
   };

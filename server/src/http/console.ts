@@ -23,6 +23,8 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // The files are known from the start: what isn't one of them is not looked for on the disk.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -3,10 +3,19 @@ import type { Availability } from "../database/pool/open-pool.ts";
 
 type State = NonNullable<ReturnType<Availability["state"]>>;
 
-const gauges: { name: string; help: string; read: (state: State) => number }[] = [
+type GaugeOfState = {
+  name: string;
+  help: string;
+  /** How the figures of several processes become one; their sum unless said. */
+  aggregator?: "min";
+  read: (state: State) => number;
+};
+
+const gauges: GaugeOfState[] = [
   {
     name: "database_up",
     help: "1 while the database answers, 0 from when it fell silent until it answers again",
+    aggregator: "min",
     read: ({ isAway }) => (isAway ? 0 : 1),
   },
   {
@@ -34,10 +43,11 @@ const gauges: { name: string; help: string; read: (state: State) => number }[] =
 /** Tells how the way to the database stands, as of the moment that it is asked. */
 export function measureDatabase(register: Registry, availability: Availability): void {
   if (!availability.state()) return;
-  for (const { name, help, read } of gauges) {
+  for (const { name, help, aggregator, read } of gauges) {
     new Gauge({
       name,
       help,
+      ...(aggregator && { aggregator }),
       registers: [register],
       collect() {
         const state = availability.state();

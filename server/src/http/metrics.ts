@@ -10,7 +10,11 @@ function digest(text: string): Buffer {
 }
 
 /** `/metrics` for Prometheus, for whoever has the token; without one there is no such address. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  collect = () => app.metrics.register.metrics(),
+): void {
   if (token === undefined) return;
   const { register, requestDurations } = app.metrics;
   collectDefaultMetrics({ register });
@@ -24,6 +28,6 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     if (!timingSafeEqual(expected, digest(request.headers.authorization ?? ""))) {
       throw new ApiError(commonErrors.unauthenticated);
     }
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(register.contentType).send(await collect());
   });
 }

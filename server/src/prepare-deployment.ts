@@ -1,0 +1,52 @@
+import { keyOf, openAppSecret } from "./app-secret.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import type { DatabaseConnection } from "./database/connection.ts";
+import { grantRights } from "./database/grant-rights.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openPool, type Pool } from "./database/pool/open-pool.ts";
+import { reencryptApiKeys } from "./features/api-keys/reencrypt-api-keys.ts";
+import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
+
+/** A database that is ready to be served, by this process or by others. */
+export type Deployment = {
+  context: Context;
+  /** How other processes reach it. */
+  connection: DatabaseConnection;
+  pool: Pool;
+  /** The first admin's password, when this start made it up. */
+  firstPassword: string | undefined;
+  /** Ends the connections, then the embedded database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Throws
+ * a `StartError` and leaves nothing running.
+ */
+export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
+  const database = await openDatabase(config, log);
+  let pool: Pool | undefined;
+  const stop = async () => {
+    await pool?.close();
+    await database.stop();
+  };
+  try {
+    await migrate(database.owner, log);
+    await grantRights(database);
+    pool = openPool(database.application);
+    const { sql } = pool;
+    const secret = await openAppSecret(config.appSecret, config.dataDir);
+    const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
+    if (config.previousAppSecret !== undefined) {
+      await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
+    }
+    const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
+    await fillOttCatalogue(sql);
+    return { context, connection: database.application, pool, firstPassword, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

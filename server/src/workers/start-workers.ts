@@ -1,0 +1,88 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { AggregatorRegistry } from "prom-client";
+import type { DatabaseConnection } from "../database/connection.ts";
+import type { RunningService } from "../serve.ts";
+import { StartError } from "../start-error.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+type Service = { connection: DatabaseConnection; secret: Buffer };
+
+/** A worker that ends is replaced after this long, so that one that can't start doesn't keep the machine busy. */
+const replacedAfterMilliseconds = 1_000;
+
+/**
+ * Serves from several processes on one port, each with connections of its own. One that dies is replaced. Throws a
+ * `StartError` when one of the first can't start.
+ */
+export async function startWorkers(
+  count: number,
+  { connection, secret }: Service,
+  log: (line: string) => void,
+): Promise<RunningService> {
+  const metrics = new AggregatorRegistry();
+  const replacements = new Set<NodeJS.Timeout>();
+  let isStopping = false;
+  cluster.setupPrimary({ exec: fileURLToPath(new URL("worker.ts", import.meta.url)) });
+
+  /** Answers the port once it listens. The first keeps house, and so does whoever replaces it. */
+  function start(keepsHouse: boolean): Promise<number> {
+    const worker = cluster.fork();
+    const listening = new Promise<number>((resolve, reject) => {
+      worker.on("message", (message: FromWorker) => {
+        if (message.type === "listening") resolve(message.port);
+        if (message.type === "failed") reject(new StartError(message.sentence));
+        if (message.type === "collect-metrics") void sendMetrics(worker, message.id);
+      });
+      worker.once("exit", (code, signal) => {
+        reject(new StartError(`A worker ended before it could serve (${signal ?? code}).`));
+        if (isStopping) return;
+        log(`Worker ${worker.process.pid} ended (${signal ?? code}) and is replaced.`);
+        replaceSoon(keepsHouse);
+      });
+    });
+    tell(worker, { type: "serve", connection, secret: secret.toString("base64"), keepsHouse });
+    return listening;
+  }
+
+  function replaceSoon(keepsHouse: boolean): void {
+    const timer = setTimeout(() => {
+      replacements.delete(timer);
+      start(keepsHouse).catch((error: unknown) =>
+        log(error instanceof Error ? error.message : String(error)),
+      );
+    }, replacedAfterMilliseconds);
+    replacements.add(timer);
+  }
+
+  async function sendMetrics(worker: Worker, id: number): Promise<void> {
+    tell(worker, { type: "metrics", id, text: await metrics.clusterMetrics() });
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    for (const timer of replacements) clearTimeout(timer);
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map(async (worker) => {
+        const ended = once(worker, "exit");
+        tell(worker, { type: "stop" });
+        await ended;
+      }),
+    );
+  }
+
+  try {
+    const [port = 0] = await Promise.all(Array.from({ length: count }, (_, index) => start(index === 0)));
+    return { port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  // One that is just ending hears nothing any more, and is replaced.
+  if (worker.isConnected()) worker.send(message, () => {});
+}

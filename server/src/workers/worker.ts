@@ -1,0 +1,73 @@
+import { AggregatorRegistry } from "prom-client";
+import { readConfig } from "../config.ts";
+import type { Context } from "../context.ts";
+import { openPool } from "../database/pool/open-pool.ts";
+import { createMetrics } from "../metrics.ts";
+import { serve } from "../serve.ts";
+import { StartError } from "../start-error.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+// One of several processes that serve. The first process alone hears the signals of a terminal or a service manager
+// and says when to end.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+
+// Answers the first process with what this one has counted.
+new AggregatorRegistry();
+
+const waitingForMetrics = new Map<number, (text: string) => void>();
+let asked = 0;
+let stop = async () => {};
+
+process.on("message", (message: ToWorker) => {
+  if (message.type === "serve") void start(message);
+  if (message.type === "stop") void end();
+  if (message.type === "metrics") {
+    waitingForMetrics.get(message.id)?.(message.text);
+    waitingForMetrics.delete(message.id);
+  }
+});
+// The first process is gone, and with it the port and perhaps the database.
+process.on("disconnect", () => void end());
+
+async function start({ connection, secret, keepsHouse }: ToWorker & { type: "serve" }): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const { sql, availability, close } = openPool(connection);
+    stop = close;
+    const context: Context = {
+      sql,
+      settings: config.settings,
+      now: () => new Date(),
+      secret: Buffer.from(secret, "base64"),
+    };
+    const metrics = createMetrics();
+    AggregatorRegistry.setRegistries(metrics.register);
+    const service = await serve(config, { context, availability, metrics, keepsHouse, collectMetrics });
+    stop = async () => {
+      await service.stop();
+      await close();
+    };
+    tell({ type: "listening", port: service.port });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.send?.({ type: "failed", sentence: error.message } satisfies FromWorker, () => void end());
+  }
+}
+
+async function end(): Promise<void> {
+  await stop();
+  process.exit();
+}
+
+/** The metrics of all workers, which the first process gathers. */
+function collectMetrics(): Promise<string> {
+  const id = ++asked;
+  return new Promise((resolve) => {
+    waitingForMetrics.set(id, resolve);
+    tell({ type: "collect-metrics", id });
+  });
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

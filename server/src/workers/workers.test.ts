@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connect, type Sql } from "../database/connect.ts";
+import { joinEmbeddedDatabase } from "../database/embedded/join-embedded-database.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
+import { callApi, type TestClient } from "../testing/client.ts";
+import { isAlive } from "../testing/postmaster.ts";
+import { type Program, runProgram } from "../testing/program.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+
+const admin = { username: "admin", password: "correct horse battery" };
+const metricsToken = "a token for Prometheus";
+const workers = 2;
+
+let folder: TemporaryFolder;
+let program: Program;
+let sql: Sql;
+let url: string;
+let token: string;
+
+const call: TestClient["call"] = (...request) => callApi(url, ...request);
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  program = runProgram("main.ts", [], {
+    DATA_DIR: folder.path,
+    PORT: "0",
+    WORKERS: String(workers),
+    ADMIN_PASSWORD: admin.password,
+    METRICS_TOKEN: metricsToken,
+  });
+  url = /http:\S+/.exec(await program.line(/Sign in at/))?.[0] ?? "";
+  const connection = await joinEmbeddedDatabase(folder.path);
+  if (!connection) throw new Error("The server's database doesn't run");
+  sql = connect(connection);
+  token = (await call("POST", "/auth/login", { body: admin })).body.token;
+});
+afterAll(async () => {
+  await sql.end();
+  program.signal("SIGTERM");
+  await program.ended();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** The same call so often at once that every process is asked. */
+async function statusesOf(count: number, ...request: Parameters<TestClient["call"]>): Promise<Set<number>> {
+  const answers = await Promise.all(Array.from({ length: count }, () => call(...request)));
+  return new Set(answers.map(({ status }) => status));
+}
+
+async function findWorkers(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,args="]);
+  return stdout
+    .split("\n")
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((found) => Number(found?.[2]) === program.pid && found?.[3]?.includes("worker.ts"))
+    .map((found) => Number(found?.[1]));
+}
+
+test("a session of one process counts in every process, until it is ended in one", async () => {
+  const { body } = await call("POST", "/auth/login", { body: admin });
+  const profile = ["GET", "/auth/profile", { token: body.token }] as const;
+  expect(await statusesOf(20, ...profile)).toEqual(new Set([200]));
+  await call("POST", "/auth/logout", { token: body.token });
+  expect(await statusesOf(20, ...profile)).toEqual(new Set([401]));
+});
+
+test("of guesses at several processes as many are heard as at one", async () => {
+  const guess = { username: "nobody", password: "a guess" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call("POST", "/auth/login", { body: guess })),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("a recharge that is sent to several processes at once is made once", async () => {
+  const client: TestClient = { sql, clock: { now: undefined }, call };
+  const business = await createBusiness(client, token);
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => recharge(client, business, {}, key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.recharge.id)).size).toBe(1);
+});
+
+test("the metrics count what all processes did", async () => {
+  const path = "/admin/operators/:id";
+  await statusesOf(30, "GET", "/admin/operators/987654", { token });
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const text = await response.text();
+  expect(text).toContain(
+    `http_request_duration_seconds_count{method="GET",route="/api${path}",status="404"} 30\n`,
+  );
+  expect(text).toContain("database_up 1\n");
+});
+
+test("a process that dies is replaced, and all end with the first", async () => {
+  const [victim = 0, ...others] = await findWorkers();
+  expect(others).toHaveLength(workers - 1);
+  process.kill(victim, "SIGKILL");
+  await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
+  await vi.waitFor(async () => expect(await findWorkers()).toHaveLength(workers), { timeout: 20_000 });
+  expect(await statusesOf(10, "GET", "/auth/profile", { token })).toEqual(new Set([200]));
+
+  const last = await findWorkers();
+  program.signal("SIGTERM");
+  expect((await program.ended()).code).toBe(0);
+  expect(last.filter(isAlive)).toEqual([]);
+});
