@@ -2,7 +2,7 @@
 // app → features → shared rooms. Type-only imports count like any other.
 
 const testFile = "[.]test[.]tsx?$";
-const serverApp = "^server/src/((main|server|app|first-start)[.]ts$|demo/)";
+const serverApp = "^server/src/((main|server|prepare-deployment|serve|app|first-start)[.]ts$|demo/|workers/)";
 const webApp = "^web/src/(main[.]tsx$|app/)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
