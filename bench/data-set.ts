@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { connect, type Sql } from "../server/src/database/connect.ts";
+import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { grantRights } from "../server/src/database/grant-rights.ts";
 import { migrate } from "../server/src/database/migrate.ts";
@@ -8,13 +7,9 @@ import { accessTo } from "../server/src/database/open-database.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../server/src/first-start.ts";
 import { hashPassword } from "../server/src/http/passwords.ts";
 import { administrator } from "../server/src/testing/administrator.ts";
-
-/** How much there is in a data set. */
-export type Size = { operators: number; customers: number; recharges: number };
+import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fill-tables.ts";
 
 export const password = "benchmark password";
-
-const fill = new URL("fill.sql", import.meta.url);
 
 /**
  * The data set of a size in a database of its own, built once and found again as long as schema and fill are the same.
@@ -23,7 +18,7 @@ const fill = new URL("fill.sql", import.meta.url);
 export async function provideDataSet(
   cluster: SocketConnection,
   name: string,
-  size: Size,
+  size: DataSetSize,
   log: (line: string) => void,
 ): Promise<SocketConnection> {
   const maintenance = connect(administrator(cluster), { max: 1, statementTimeout: 0 });
@@ -45,7 +40,7 @@ export async function provideDataSet(
   return connection;
 }
 
-async function build(connection: SocketConnection, size: Size): Promise<void> {
+async function build(connection: SocketConnection, size: DataSetSize): Promise<void> {
   await migrate(connection, () => {});
   await grantRights(accessTo(connection));
   const owner = connect(connection, { max: 1 });
@@ -63,17 +58,4 @@ async function build(connection: SocketConnection, size: Size): Promise<void> {
   } finally {
     await sql.end();
   }
-}
-
-async function fillTables(sql: Sql, size: Size): Promise<void> {
-  const text = (await readFile(fill, "utf8")).replaceAll(/:(operators|customers|recharges)\b/g, (_, word) =>
-    String(size[word as keyof Size]),
-  );
-  await sql.begin(async (transaction) => {
-    // The rows point to each other as they should: checking each one alone would take longer than making them.
-    await transaction`set local session_replication_role = replica`;
-    await transaction`set local work_mem = '256MB'`;
-    await transaction`set local statement_timeout = 0`;
-    await transaction.unsafe(text).simple();
-  });
 }

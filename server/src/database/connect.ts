@@ -25,6 +25,8 @@ export type ConnectOptions = {
   idleInTransactionTimeout?: number;
   /** Opens the pool's sockets; the client does so itself unless given. */
   sockets?: Sockets;
+  /** Hears what the database remarks; nobody does unless given. */
+  onNotice?: (notice: postgres.Notice) => void;
 };
 
 /** Kept short and even: a database that comes back is to be noticed at once, however long it was away. */
@@ -52,7 +54,7 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     // Else each connection asks for the array types first, and one that breaks meanwhile rejects a promise that
     // nobody holds, which ends the process. So no parameter and no column of ours is an array.
     fetch_types: false,
-    onnotice: () => {},
+    onnotice: options.onNotice ?? (() => {}),
     connection: {
       application_name: "cable-connect",
       TimeZone: "UTC",

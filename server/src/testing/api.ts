@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { type AppOptions, createApp } from "../app.ts";
+import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";
@@ -21,7 +22,8 @@ export type TestApi = TestClient & {
 const admin = { username: "admin", password: "correct horse battery" };
 
 type StartOptions = Partial<
-  Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger">
+  Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger"> &
+    Pick<ConnectOptions, "onNotice">
 >;
 
 const secret = randomBytes(32);
@@ -41,10 +43,10 @@ export function startTestApiBeside({ database }: TestApi, options: StartOptions 
 
 async function serveTestApi(
   database: TestDatabase,
-  options: StartOptions,
+  { onNotice, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
-  const { sql, availability, close } = openPool(database.application);
+  const { sql, availability, close } = openPool(database.application, { ...(onNotice && { onNotice }) });
   const clock: TestApi["clock"] = { now: undefined };
   const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date(), secret };
   const app = await createApp(context, { trustProxy: false, logger: false, availability, ...options });

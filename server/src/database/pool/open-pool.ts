@@ -1,4 +1,4 @@
-import { connect, type Sql } from "../connect.ts";
+import { type ConnectOptions, connect, type Sql } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import { createPlaces } from "./places.ts";
@@ -35,9 +35,17 @@ export type PoolState = {
 export type Pool = { sql: Sql; availability: Availability; close(): Promise<void> };
 
 /** Opens the connections of a server; they connect as they are needed, again and again after a failure. */
-export function openPool(connection: DatabaseConnection): Pool {
+export function openPool(
+  connection: DatabaseConnection,
+  { onNotice }: Pick<ConnectOptions, "onNotice"> = {},
+): Pool {
   const sockets = createSockets();
-  const sql = connect(connection, { max: connections, lockTimeout: lockTimeoutMilliseconds, sockets });
+  const sql = connect(connection, {
+    max: connections,
+    lockTimeout: lockTimeoutMilliseconds,
+    sockets,
+    ...(onNotice && { onNotice }),
+  });
   const probe = connect(connection, { max: 1, sockets });
   const places = createPlaces(connections, patienceMilliseconds);
   let checks = 0;
