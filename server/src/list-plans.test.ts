@@ -6,7 +6,7 @@ import { closeDays } from "./reads/business-days.ts";
 import { administrator } from "./testing/administrator.ts";
 import { startTestApi, type TestApi } from "./testing/api.ts";
 import { fillTables } from "./testing/data-set/fill-tables.ts";
-import { type ExecutedPlan, type PlanNode, readPlan, rowsRead, stepsOf } from "./testing/plans.ts";
+import { type ExecutedPlan, type PlanNode, readPlan, rowsRead, stepsOf, tellPlans } from "./testing/plans.ts";
 import { openSession } from "./testing/session.ts";
 
 const size = { operators: 50, customers: 20_000, recharges: 50_000 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
       select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${mostRows}`;
     largeTables = new Set(tables.map(({ name }) => name));
-    await tellPlans(superuser);
+    await tellPlans(superuser, connection.database);
   } finally {
     await superuser.end();
   }
@@ -108,20 +108,4 @@ async function fillSideTables(superuser: Sql): Promise<void> {
     insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
     select ${huge}, 'test', 'operator', ${huge}, now() - nth * interval '1 minute'
     from generate_series(1, 5000) as nth`;
-}
-
-/** Has each statement of the server tell its plan, as it ran. */
-async function tellPlans(superuser: Sql): Promise<void> {
-  const [{ name }] = await superuser<[{ name: string }]>`select current_database() as name`;
-  for (const [setting, value] of [
-    ["session_preload_libraries", "auto_explain"],
-    ["auto_explain.log_min_duration", "0"],
-    ["auto_explain.log_analyze", "on"],
-    ["auto_explain.log_timing", "off"],
-    ["auto_explain.log_nested_statements", "on"],
-    ["auto_explain.log_format", "json"],
-    ["auto_explain.log_level", "notice"],
-  ]) {
-    await superuser.unsafe(`alter role cable_connect_app in database ${name} set ${setting} = '${value}'`);
-  }
 }

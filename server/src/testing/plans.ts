@@ -1,3 +1,5 @@
+import type { Sql } from "../database/connect.ts";
+
 /** One step of a plan as PostgreSQL's `auto_explain` tells it in JSON, with what it really read. */
 export type PlanNode = {
   "Node Type": string;
@@ -7,6 +9,12 @@ export type PlanNode = {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  Filter?: string;
+  "Join Filter"?: string;
+  "Hash Cond"?: string;
+  "Merge Cond"?: string;
   Plans?: PlanNode[];
 };
 
@@ -32,4 +40,21 @@ export function rowsRead(node: PlanNode): number {
     (node["Rows Removed by Filter"] ?? 0) +
     (node["Rows Removed by Index Recheck"] ?? 0);
   return Math.round(looked * node["Actual Loops"]);
+}
+
+/** Has each statement of the server, those of its functions too, tell its plan to who made it, as it ran. */
+export async function tellPlans(superuser: Sql, database: string): Promise<void> {
+  for (const [setting, value] of [
+    ["session_preload_libraries", "auto_explain"],
+    ["auto_explain.log_min_duration", "0"],
+    ["auto_explain.log_analyze", "on"],
+    ["auto_explain.log_timing", "off"],
+    ["auto_explain.log_nested_statements", "on"],
+    ["auto_explain.log_format", "json"],
+    ["auto_explain.log_level", "notice"],
+  ]) {
+    await superuser.unsafe(
+      `alter role cable_connect_app in database ${database} set ${setting} = '${value}'`,
+    );
+  }
 }

@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import { routes } from "@cable-connect/contract/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { administrator } from "../testing/administrator.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { type ExecutedPlan, type PlanNode, readPlan, stepsOf, tellPlans } from "../testing/plans.ts";
+import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
+import { connect } from "./connect.ts";
+
+// What lets the tables be spread by operator with deploy/citus/distribute.sql, today and after the next migration.
+
+type Distribution = { shared: string[]; tenant: string[]; others: string[]; functions: string[] };
+
+let api: TestApi;
+let right: RightRequests;
+let distribution: Distribution;
+let plans: ExecutedPlan[] = [];
+
+beforeAll(async () => {
+  distribution = await readDistribution();
+  api = await startTestApi({
+    onNotice: ({ message }) => {
+      const plan = message === undefined ? undefined : readPlan(message);
+      if (plan) plans.push(plan);
+    },
+  });
+  const { connection } = api.database;
+  const superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
+  await tellPlans(superuser, connection.database);
+  await superuser.end();
+  right = await prepareRightRequests(api, await api.signInAdmin());
+});
+afterAll(() => api.close());
+
+async function readDistribution(): Promise<Distribution> {
+  const file = new URL("../../../deploy/citus/distribute.sql", import.meta.url);
+  const text = (await readFile(file, "utf8")).replaceAll(/^--.*$/gm, "");
+  const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+  return {
+    shared: namesOf(/create_reference_table\('(\w+)'\)/g),
+    tenant: namesOf(/create_distributed_table\('(\w+)', 'operator_id'/g),
+    others: namesOf(/create_distributed_table\('(\w+)', '(?!operator_id)\w+'/g),
+    functions: namesOf(/^ {2}'(\w+)',?$/gm),
+  };
+}
+
+describe("the schema", () => {
+  test("has no table that isn't spread or shared, and none of these is missing", async () => {
+    const tables = await api.sql<{ name: string }[]>`
+      select relname as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`;
+    const { shared, tenant, others } = distribution;
+    expect([...shared, ...tenant, ...others].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  test("has the operator first in every key of an operator's table", async () => {
+    const keys = await api.sql<{ table: string; name: string; first: string }[]>`
+      select indrelid::regclass::text as table, indexrelid::regclass::text as name, attname as first
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where indisunique and indrelid::regclass::text in ${api.sql(distribution.tenant)}`;
+    expect(keys.length).toBeGreaterThanOrEqual(distribution.tenant.length);
+    expect(keys.filter(({ first }) => first !== "operator_id")).toEqual([]);
+  });
+
+  test("has foreign keys that stay with their operator or lead to a shared table", async () => {
+    const foreignKeys = await api.sql<ForeignKey[]>`
+      select conrelid::regclass::text as "from", confrelid::regclass::text as "to", conname as name,
+        own.attname as "column", other.attname as "toColumn", condeferrable as "isDeferrable"
+      from pg_constraint
+      join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+      join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace`;
+    const staysOrIsShared = ({ from, to, column, toColumn, isDeferrable }: ForeignKey) =>
+      !isDeferrable &&
+      (distribution.shared.includes(to) ||
+        (distribution.tenant.includes(from) && column === "operator_id" && toColumn === "operator_id"));
+    expect(foreignKeys.filter((key) => !staysOrIsShared(key))).toEqual([]);
+  });
+
+  test("has no trigger of its own", async () => {
+    expect(await api.sql`select tgname from pg_trigger where not tgisinternal`).toEqual([]);
+  });
+
+  test("has functions that take the operator first, each of which runs where its rows are", async () => {
+    const functions = await api.sql<{ name: string; first: string }[]>`
+      select proname as name, proargnames[1] as first from pg_proc
+      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')`;
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(distribution.functions.toSorted());
+    expect(functions.filter(({ first }) => first !== "p_operator_id")).toEqual([]);
+  });
+});
+
+type ForeignKey = {
+  from: string;
+  to: string;
+  name: string;
+  column: string;
+  toColumn: string;
+  isDeferrable: boolean;
+};
+
+const requests = routes
+  .filter(({ access }) => access !== "public")
+  .map((route) => ({ name: `${route.method} ${route.path}`, route }));
+
+/** Tables of operators that are read in a step, or below it, without naming the operator. */
+function unnamedTables(step: PlanNode): string[] {
+  return [...stepsOf(step)]
+    .filter((inner) => isScan(inner) && !conditionsOf(inner).includes("operator_id"))
+    .map((inner) => inner["Relation Name"] ?? "")
+    .filter((table) => distribution.tenant.includes(table));
+}
+
+/** A join that would send rows from node to node: of whole tables of operators, by something else than the operator. */
+function joinsAcross(step: PlanNode): boolean {
+  const matchedBy = [step["Hash Cond"], step["Merge Cond"], step["Join Filter"]].join(" ");
+  return (
+    /Join|Nested Loop/.test(step["Node Type"]) &&
+    !matchedBy.includes("operator_id") &&
+    (step.Plans ?? []).every((side) => unnamedTables(side).length > 0)
+  );
+}
+
+/** What the route's right request had the database do. */
+async function plansOf(route: (typeof routes)[number]): Promise<ExecutedPlan[]> {
+  plans = [];
+  await request(route);
+  expect(plans).not.toEqual([]);
+  return plans;
+}
+
+test.each(requests.filter(({ route }) => route.access !== "admin"))(
+  "every statement of $name names the operator for each table of operators",
+  async ({ route }) => {
+    const strays = (await plansOf(route)).filter(({ Plan }) => unnamedTables(Plan).length > 0);
+    expect(strays.map((plan) => plan["Query Text"])).toEqual([]);
+  },
+);
+
+test.each(requests.filter(({ route }) => route.access === "admin"))(
+  "no statement of $name joins across operators",
+  async ({ route }) => {
+    const strays = (await plansOf(route)).filter(({ Plan }) => [...stepsOf(Plan)].some(joinsAcross));
+    expect(strays.map((plan) => plan["Query Text"])).toEqual([]);
+  },
+);
+
+async function request(route: (typeof routes)[number]): Promise<void> {
+  const token = await right.caller(route);
+  const body = route.method === "GET" ? undefined : right.fields(route);
+  const { status } = await api.call(route.method, right.path(route), { token, body });
+  expect(status).toBeLessThan(500);
+}
+
+function isScan({ "Node Type": type }: PlanNode): boolean {
+  // What a bitmap is made of is in the conditions of the step above it.
+  return type.includes("Scan") && type !== "Bitmap Index Scan";
+}
+
+function conditionsOf(step: PlanNode): string {
+  return [step["Index Cond"], step["Recheck Cond"], step.Filter].join(" ");
+}
