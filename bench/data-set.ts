@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { grantRights } from "../server/src/database/grant-rights.ts";
@@ -11,6 +12,11 @@ import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fil
 
 export const password = "benchmark password";
 
+const makers = [
+  new URL("../server/migrations/", import.meta.url),
+  new URL("../server/src/testing/data-set/", import.meta.url),
+];
+
 /**
  * The data set of a size in a database of its own, built once and found again as long as schema and fill are the same.
  * Answers the owner's connection to it.
@@ -22,22 +28,35 @@ export async function provideDataSet(
   log: (line: string) => void,
 ): Promise<SocketConnection> {
   const maintenance = connect(administrator(cluster), { max: 1, statementTimeout: 0 });
-  const connection = { ...cluster, database: name };
+  const kept = `${name}_${await fingerprint()}`;
   try {
-    const [found] = await maintenance`select from pg_database where datname = ${name}`;
-    if (!found) {
+    const databases = await maintenance<{ datname: string }[]>`
+      select datname from pg_database where datname like ${`${name}\\_%`}`;
+    for (const { datname } of databases.filter(({ datname }) => datname !== kept)) {
+      await maintenance`drop database ${maintenance(datname)} with (force)`;
+    }
+    if (!databases.some(({ datname }) => datname === kept)) {
       const started = Date.now();
       // Takes its name once complete, so a half one is never found.
       const partial = `${name}_${randomBytes(4).toString("hex")}`;
       await maintenance`create database ${maintenance(partial)} owner ${maintenance(cluster.user)}`;
       await build({ ...cluster, database: partial }, size);
-      await maintenance`alter database ${maintenance(partial)} rename to ${maintenance(name)}`;
+      await maintenance`alter database ${maintenance(partial)} rename to ${maintenance(kept)}`;
       log(`${name}: ${size.recharges} recharges in ${Math.round((Date.now() - started) / 1000)} s`);
     }
   } finally {
     await maintenance.end();
   }
-  return connection;
+  return { ...cluster, database: kept };
+}
+
+/** Changes with whatever makes a data set. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of makers) {
+    for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(new URL(file, folder)));
+  }
+  return hash.digest("hex").slice(0, 8);
 }
 
 async function build(connection: SocketConnection, size: DataSetSize): Promise<void> {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "../server/src/database/connect.ts";
+import type { SocketConnection } from "../server/src/database/connection.ts";
 import { type Call, calls } from "./calls.ts";
 import { openCluster } from "./cluster.ts";
 import { provideDataSet } from "./data-set.ts";
@@ -34,7 +35,7 @@ const customersEach = 6;
 
 const log = (line: string) => console.error(line);
 
-type Place = { server: BenchServer; world: World };
+type Place = { connection: SocketConnection; server: BenchServer; world: World };
 
 const cluster = await openCluster(dataDir, log);
 const statistics = connect(cluster.administrator, { max: 1 });
@@ -51,7 +52,7 @@ async function openPlaces() {
   const open = async (name: string, size: typeof full): Promise<Place> => {
     const connection = await provideDataSet(cluster.connection, name, size, log);
     const server = await startServer(connection, { WORKERS: options.workers });
-    return { server, world: await gatherCallers(connection, server.url, { customersEach }) };
+    return { connection, server, world: await gatherCallers(connection, server.url, { customersEach }) };
   };
   return { small: await open("bench_small", small), full: await open("bench_full", full) };
 }
@@ -62,8 +63,7 @@ async function run(place: { small: Place; full: Place }): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     log(`Round ${round} of ${rounds}`);
     for (const limit of limits) {
-      const connection = { ...cluster.connection, database: "bench_full" };
-      const rate = await measureLimit(limit, connection, { connections, seconds });
+      const rate = await measureLimit(limit, place.full.connection, { connections, seconds });
       reached.set(limit, [...(reached.get(limit) ?? []), rate]);
     }
     for (const call of chosen) {
