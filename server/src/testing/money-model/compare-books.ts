@@ -1,0 +1,41 @@
+import type { Transaction } from "@cable-connect/contract/wallet";
+import type { TestClient } from "../client.ts";
+import type { Books, World } from "./books.ts";
+
+/** Rupees as the API tells them, in whole paise. */
+export function paiseOf(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** What the server says of wallets and movements and the plain books don't. */
+export async function compareBooks(
+  client: TestClient,
+  { isp, customerIds }: World,
+  books: Books,
+): Promise<string[]> {
+  const read = async (path: string) => (await client.call("GET", path, { token: isp.operator.token })).body;
+  const wrong: string[] = [];
+  const compare = (what: string, told: unknown, expected: unknown) => {
+    const [left, right] = [JSON.stringify(told), JSON.stringify(expected)];
+    if (left !== right) wrong.push(`${what} is ${left}, expected ${right}`);
+  };
+
+  const { wallet } = await read("/operator/wallet");
+  compare("the wallet", paiseOf(wallet.balance), books.balance);
+  const { transactions, pagination } = await read("/operator/wallet/transactions?limit=100");
+  compare("the number of movements", pagination.total, books.entries.length);
+  compare("the movements", transactions.map(changeOf), books.entries.slice(-100).toReversed());
+  for (const customerId of customerIds) {
+    const { customer } = await read(`/operator/customers/${customerId}`);
+    compare(
+      `customer ${customerId}'s wallet`,
+      paiseOf(customer.walletBalance),
+      books.customers.get(customerId),
+    );
+  }
+  return wrong;
+}
+
+function changeOf({ type, amount }: Transaction): number {
+  return type === "wallet-add" ? paiseOf(amount) : -paiseOf(amount);
+}
