@@ -1,0 +1,40 @@
+import type { Random } from "../../demo/random.ts";
+import { createCustomer, dayFromToday } from "../business.ts";
+import type { ApiAnswer, TestClient } from "../client.ts";
+import { createIsp } from "../external.ts";
+import type { Books, MoneyOperation, MoneyOrder, World } from "./books.ts";
+
+/** An operator with two customers for money to move among, and its plain books; `funds` and the limit in paise. */
+export async function openWorld(
+  client: TestClient,
+  admin: string,
+  { funds = 0, creditLimit = 0 }: { funds?: number; creditLimit?: number } = {},
+): Promise<{ world: World; books: Books }> {
+  const isp = await createIsp(client, admin, { funds: funds / 100, creditLimit: creditLimit / 100 });
+  const second = await createCustomer(client, isp.operator.token, { phone: "9000000001" });
+  const customerIds: [number, number] = [isp.customerId, second];
+  const customers = new Map(customerIds.map((id) => [id, 0]));
+  const world = { admin, isp, customerIds, expiryDate: dayFromToday(client, 30) };
+  return { world, books: { balance: funds, creditLimit, entries: funds > 0 ? [funds] : [], customers } };
+}
+
+/** Draws orders until one that the books let through, without carrying it out. */
+export function drawGoodOrder(
+  operations: [MoneyOperation, ...MoneyOperation[]],
+  { world, books }: { world: World; books: Books },
+  random: Random,
+): MoneyOrder {
+  for (;;) {
+    const order = random.pick(operations)(world, books, random);
+    if (order.carryOut(structuredClone(books)).status === 201) return order;
+  }
+}
+
+/** Sends an order under a key. */
+export function sendOrder(
+  { call }: Pick<TestClient, "call">,
+  { path, token, body }: MoneyOrder,
+  key: string,
+): Promise<ApiAnswer> {
+  return call("POST", path, { token, body, headers: { "idempotency-key": key } });
+}

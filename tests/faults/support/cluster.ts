@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { connect } from "../../../server/src/database/connect.ts";
+import type { SocketConnection } from "../../../server/src/database/connection.ts";
+import { socketPath } from "../../../server/src/database/embedded/socket-directory.ts";
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "../../../server/src/database/embedded/start-embedded-database.ts";
+import { accessTo } from "../../../server/src/database/open-database.ts";
+import { administrator } from "../../../server/src/testing/administrator.ts";
+import { type PassAnswer, type Relay, startRelay } from "../../../server/src/testing/relay.ts";
+import { endInTheEnd } from "./cleanup.ts";
+import { createDataFolder } from "./data-folder.ts";
+import type { Place } from "./product.ts";
+
+/** A PostgreSQL beside the product, as a deployment with `DATABASE_URL` has it. */
+export type Cluster = AsyncDisposable & {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** A way in as the superuser of a database. */
+  administrator(database: string): SocketConnection;
+  /** A new database without a schema, reached through a relay that can fail. */
+  createDatabase(passAnswer?: PassAnswer): Promise<RelayedDatabase>;
+};
+
+export type RelayedDatabase = AsyncDisposable & { name: string; relay: Relay; place: Place };
+
+/** Starts a cluster on a folder of its own. */
+export async function openCluster(): Promise<Cluster> {
+  const folder = await createDataFolder();
+  let database: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} });
+  const cluster: Cluster = {
+    stop: () => database.stop(),
+    async start() {
+      database = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} });
+    },
+    administrator: (name) => ({ ...administrator(database.connection), database: name }),
+    async createDatabase(passAnswer) {
+      const name = `trial_${randomBytes(6).toString("hex")}`;
+      const sql = connect(cluster.administrator("postgres"), { max: 1 });
+      await sql`create database ${sql(name)} owner cable_connect`.finally(() => sql.end());
+      const owner = { ...database.connection, database: name };
+      const relay = await startRelay(socketPath(owner.socketDirectory), passAnswer);
+      const settings = {
+        DATA_DIR: folder.path,
+        DATABASE_URL: urlOf(accessTo(owner).application, relay.port),
+        DATABASE_OWNER_URL: urlOf(owner, relay.port),
+      };
+      const place = { settings, connect: async () => owner };
+      return endInTheEnd({ name, relay, place, [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose]() });
+    },
+    async [Symbol.asyncDispose]() {
+      await database.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+  return endInTheEnd(cluster);
+}
+
+function urlOf({ user, password, database }: SocketConnection, port: number): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}

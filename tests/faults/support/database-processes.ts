@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { isAlive, readPostmasterPid } from "../../../server/src/testing/postmaster.ts";
+import { waitUntil } from "./wait.ts";
+
+/** kill -9 of every process of the embedded database of a data folder; returns once they are gone. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await readPostmasterPid(dataDir);
+  const processes = [postmaster, ...(await childrenOf(postmaster))];
+  for (const pid of processes) kill(pid);
+  await waitUntil("the database's processes are gone", 10_000, async () => {
+    const alive = await Promise.all(processes.map(isRunning));
+    return !alive.includes(true);
+  });
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(pids.map(async (pid) => (await statusOf(pid))?.parent));
+  return pids.filter((_, index) => parents[index] === parent);
+}
+
+/** A process that has ended is listed until its parent has noticed. */
+async function isRunning(pid: number): Promise<boolean> {
+  const status = isAlive(pid) ? await statusOf(pid) : undefined;
+  return status !== undefined && status.state !== "Z";
+}
+
+async function statusOf(pid: number): Promise<{ state: string; parent: number } | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name in brackets may hold anything; state and parent follow it.
+  const [state, parent] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return state === undefined || parent === undefined ? undefined : { state, parent: Number(parent) };
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Backends come and go; one that is gone needs no killing.
+  }
+}

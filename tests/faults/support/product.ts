@@ -1,0 +1,102 @@
+import { connect, type Sql } from "../../../server/src/database/connect.ts";
+import type { DatabaseConnection } from "../../../server/src/database/connection.ts";
+import { joinEmbeddedDatabase } from "../../../server/src/database/embedded/join-embedded-database.ts";
+import { callApi, signIn, type TestClient } from "../../../server/src/testing/client.ts";
+import { type Program, runProgram } from "../../../server/src/testing/program.ts";
+import { endInTheEnd } from "./cleanup.ts";
+import { within } from "./wait.ts";
+
+const startDeadline = 60_000;
+const adminPassword = "a password of the trials alone";
+
+/** The server as a process of its own. Its address changes with each start. */
+export type Product = TestClient &
+  AsyncDisposable & {
+    url: string;
+    pid: number;
+    /** The admin's session. */
+    admin: string;
+    /** Starts it anew after it has ended; throws when it doesn't come up. */
+    start(): Promise<void>;
+    /** kill -9, and waits until it is gone. */
+    kill(): Promise<void>;
+    /** Asks it to end, and tells how it did. */
+    terminate(): Promise<{ code: number | null; output: string; milliseconds: number }>;
+  };
+
+/** Where a product's database is, as its settings and as a way in for us. */
+export type Place = { settings: Record<string, string>; connect(): Promise<DatabaseConnection> };
+
+/** A data folder with the embedded database. */
+export function inFolder(path: string): Place {
+  return {
+    settings: { DATA_DIR: path },
+    async connect() {
+      const connection = await joinEmbeddedDatabase(path);
+      if (!connection) throw new Error(`No server runs on ${path}`);
+      return connection;
+    },
+  };
+}
+
+/** Starts the server program on a place; answers once it is ready. */
+export async function startServer(settings: Record<string, string>): Promise<Program & { url: string }> {
+  const program = runProgram("main.ts", [], { PORT: "0", ADMIN_PASSWORD: adminPassword, ...settings });
+  try {
+    const line = await within("the server is ready", startDeadline, program.line(/Sign in at/));
+    return { ...program, url: /Sign in at (\S+)/.exec(line)?.[1] ?? "" };
+  } catch (error) {
+    program.signal("SIGKILL");
+    throw error;
+  }
+}
+
+/** A product on a place, started and signed in to. */
+export async function openProduct(place: Place): Promise<Product> {
+  let server = await startServer(place.settings);
+  let sql: Sql | undefined;
+  const call: TestClient["call"] = (...request) => callApi(server.url, ...request);
+  try {
+    sql = connect(await place.connect(), { max: 3, statementTimeout: 0 });
+    const admin = await signIn({ call }, "admin", adminPassword);
+    return endInTheEnd(productOf(sql, admin));
+  } catch (error) {
+    await sql?.end({ timeout: 1 });
+    server.signal("SIGTERM");
+    await server.ended();
+    throw error;
+  }
+
+  function productOf(owner: Sql, admin: string): Product {
+    return {
+      sql: owner,
+      admin,
+      clock: { now: undefined },
+      call,
+      get url() {
+        return server.url;
+      },
+      get pid() {
+        return server.pid;
+      },
+      async start() {
+        server = await startServer(place.settings);
+      },
+      async kill() {
+        server.signal("SIGKILL");
+        await server.ended();
+      },
+      async terminate() {
+        const started = performance.now();
+        server.signal("SIGTERM");
+        const ended = await server.ended();
+        return { ...ended, milliseconds: performance.now() - started };
+      },
+      async [Symbol.asyncDispose]() {
+        await owner.end({ timeout: 1 });
+        server.signal("SIGTERM");
+        await server.ended();
+      },
+    };
+  }
+}

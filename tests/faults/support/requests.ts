@@ -1,0 +1,44 @@
+import { createBusiness, dayFromToday, unique } from "../../../server/src/testing/business.ts";
+import { type Probe, probe } from "./probe.ts";
+import type { Product } from "./product.ts";
+
+/** Requests of one operator that need the database, each answering once. */
+export type Requests = {
+  operatorId: number;
+  recharge(): Promise<Probe>;
+  list(): Promise<Probe>;
+  signIn(): Promise<Probe>;
+};
+
+/** An operator that recharges a rupee at a time, reads and signs in. */
+export async function openRequests(product: Product): Promise<Requests> {
+  const { operator, customerId, platformId } = await createBusiness(product, product.admin, {
+    funds: 1_000_000,
+  });
+  const send = (name: string, path: string, body?: object) =>
+    probe(name, `${product.url}/api${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        authorization: `Bearer ${operator.token}`,
+        "idempotency-key": unique("probe"),
+        ...(body ? { "content-type": "application/json" } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+  const order = { customerId, platformId, amount: 1, expiryDate: dayFromToday(product, 30) };
+  return {
+    operatorId: operator.id,
+    recharge: () => send("a recharge", "/operator/recharge", order),
+    list: () => send("a list", "/operator/customers"),
+    signIn: () =>
+      send("a sign-in", "/auth/login", { username: operator.username, password: operator.password }),
+  };
+}
+
+/** Whether the process lives, and whether the database answers. */
+export function health({ url }: Product): { alive(): Promise<Probe>; ready(): Promise<Probe> } {
+  return {
+    alive: () => probe("/healthz", `${url}/healthz`),
+    ready: () => probe("/readyz", `${url}/readyz`),
+  };
+}

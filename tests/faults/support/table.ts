@@ -1,0 +1,32 @@
+import type { Outcome } from "../trial.ts";
+
+export type Row = Outcome & { name: string; seconds: number };
+
+const shownFailures = 5;
+
+/** Prints how each promise fared, then the first failures of those that were not kept. */
+export function printTable(rows: readonly Row[], run: { seed: number; seconds: number }): void {
+  const cells = rows.map(({ name, tries, failures, seconds }) => [
+    name,
+    String(tries),
+    String(failures.length),
+    seconds.toFixed(0),
+  ]);
+  const header = ["promise", "tries", "failures", "seconds"];
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ");
+  console.log(`\n${[header, widths.map((width) => "-".repeat(width)), ...cells].map(line).join("\n")}`);
+  for (const { name, failures } of rows.filter(({ failures }) => failures.length > 0)) {
+    console.log(`\n${name}:`);
+    for (const failure of failures.slice(0, shownFailures)) console.log(`- ${failure}`);
+    if (failures.length > shownFailures) console.log(`- and ${failures.length - shownFailures} more`);
+  }
+  console.log(`\nSeed ${run.seed}, ${run.seconds.toFixed(0)} s; FAULTS_SEED=${run.seed} repeats it.`);
+}

@@ -1,0 +1,39 @@
+import type { Trial } from "./trial.ts";
+import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-away.ts";
+import { debitRace } from "./trials/debit-race.ts";
+import { killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
+import { lockHeld } from "./trials/lock-held.ts";
+import { lostAnswer } from "./trials/lost-answer.ts";
+import { lostCommit } from "./trials/lost-commit.ts";
+import { migrationKilled } from "./trials/migration-killed.ts";
+import { model } from "./trials/model.ts";
+import { noConnections } from "./trials/no-connections.ts";
+import { overdraft } from "./trials/overdraft.ts";
+import { reusedKey } from "./trials/reused-key.ts";
+import { sameKey } from "./trials/same-key.ts";
+import { serialization } from "./trials/serialization.ts";
+import { terminate } from "./trials/terminate.ts";
+import { twoServers } from "./trials/two-servers.ts";
+
+/** Every trial, in the order in which they run. */
+export const trials: readonly Trial[] = [
+  overdraft,
+  sameKey,
+  reusedKey,
+  lostAnswer,
+  lostCommit,
+  debitRace,
+  model,
+  serialization,
+  killServer,
+  killTheDatabase,
+  killBoth,
+  databaseStopped,
+  databaseRefusing,
+  databaseSilent,
+  noConnections,
+  lockHeld,
+  terminate,
+  migrationKilled,
+  twoServers,
+];

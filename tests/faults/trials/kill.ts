@@ -1,0 +1,55 @@
+import { createDataFolder } from "../support/data-folder.ts";
+import { killDatabase } from "../support/database-processes.ts";
+import { createFindings } from "../support/findings.ts";
+import { startLoad } from "../support/load.ts";
+import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { waitUntil } from "../support/wait.ts";
+import type { Outcome, Trial, TrialContext } from "../trial.ts";
+
+const kills = 20;
+const recoveryDeadline = 30_000;
+
+export const killServer: Trial = {
+  name: "kill-server: kill -9 of the server in mid-load loses, repeats and halves nothing",
+  run: (context) =>
+    killInLoad(context, async (product) => {
+      await product.kill();
+      await product.start();
+    }),
+};
+
+/** The server has it running again by itself. */
+export const killTheDatabase: Trial = {
+  name: "kill-database: kill -9 of the whole database in mid-load loses, repeats and halves nothing",
+  run: (context) => killInLoad(context, (_, folder) => killDatabase(folder)),
+};
+
+export const killBoth: Trial = {
+  name: "kill-both: kill -9 of server and database in mid-load loses, repeats and halves nothing",
+  run: (context) =>
+    killInLoad(context, async (product, folder) => {
+      await Promise.all([product.kill(), killDatabase(folder)]);
+      await product.start();
+    }),
+};
+
+/** Kills again and again while clients recharge, each time once some recharges have gone through since the last. */
+async function killInLoad(
+  { random }: TrialContext,
+  kill: (product: Product, folder: string) => Promise<void>,
+): Promise<Outcome> {
+  const findings = createFindings();
+  await using folder = await createDataFolder();
+  await using product = await openProduct(inFolder(folder.path));
+  const load = await startLoad(product, random);
+  while (findings.tries < kills) {
+    const due = load.acknowledged() + random.between(1, 60);
+    await waitUntil("recharges go through", recoveryDeadline, () => load.acknowledged() >= due);
+    await kill(product, folder.path);
+    findings.tries += 1;
+  }
+  const last = load.acknowledged();
+  await waitUntil("recharges go through again", recoveryDeadline, () => load.acknowledged() > last);
+  findings.failures.push(...(await load.settle()));
+  return findings;
+}

@@ -1,0 +1,54 @@
+import { wrongBooks } from "../support/books.ts";
+import { createFindings } from "../support/findings.ts";
+import { probeFor, tell } from "../support/probe.ts";
+import { health, openRequests } from "../support/requests.ts";
+import { waitUntil } from "../support/wait.ts";
+import type { Trial } from "../trial.ts";
+
+const heldMilliseconds = 60_000;
+/** In line twice, to be recognised and to be served, and then for the lock, three seconds each; and to be told. */
+const bound = 10_000;
+const healthBound = 3_000;
+
+/** The wallet's requests take up every connection, so that the requests of others find none free. */
+export const lockHeld: Trial = {
+  name: "lock-held: a lock held for a minute and no connection free, 503 in bounded time; health answers",
+  async run({ shared }) {
+    const product = await shared();
+    const findings = createFindings();
+    const [locked, other] = [await openRequests(product), await openRequests(product)];
+    const { alive, ready } = health(product);
+    const holder = await product.sql.reserve();
+    await holder`begin`;
+    await holder`select 1 from wallets where operator_id = ${locked.operatorId} for update`;
+    const probes = await probeFor(heldMilliseconds, () => [
+      ...Array.from({ length: 4 }, locked.recharge),
+      other.list(),
+      other.recharge(),
+      alive(),
+      ready(),
+    ]);
+    const [{ count }] = await product.sql<[{ count: number }]>`
+      select count(*) as count from recharges where operator_id = ${locked.operatorId}`;
+    await holder`rollback`;
+    holder.release();
+    for (const answer of probes) {
+      const isHealth = answer.name.startsWith("/");
+      const isTurnedAway = answer.status === 503 && answer.retryAfter !== null;
+      findings.tries += 1;
+      findings.expect(
+        answer.milliseconds <= (isHealth ? healthBound : bound) &&
+          (isHealth ? answer.status === 200 : isTurnedAway || [200, 201].includes(answer.status)),
+        tell(answer),
+      );
+    }
+    findings.expect(
+      probes.some(({ name, status }) => name === "a list" && status === 503),
+      "the connections were never exhausted",
+    );
+    findings.expect(count === 0, `${count} recharges went past the lock`);
+    await waitUntil("the wallet can be used", bound, async () => (await locked.recharge()).status === 201);
+    findings.failures.push(...(await wrongBooks(product.sql)));
+    return findings;
+  },
+};

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "../../../server/src/database/connect.ts";
+import { runProgram } from "../../../server/src/testing/program.ts";
+import { type Cluster, openCluster, type RelayedDatabase } from "../support/cluster.ts";
+import { createFindings } from "../support/findings.ts";
+import { startServer } from "../support/product.ts";
+import type { Trial } from "../trial.ts";
+
+const tries = 20;
+const latestKill = 120;
+
+export const migrationKilled: Trial = {
+  name: "migration-killed: a start killed midway through the migrations, the next one completes them",
+  async run({ random }) {
+    const findings = createFindings();
+    await using cluster = await openCluster();
+    await using whole = await cluster.createDatabase();
+    await startAndEnd(whole);
+    const expected = await describeSchema(cluster, whole);
+    while (findings.tries < tries) {
+      await using database = await cluster.createDatabase();
+      const settings = { PORT: "0", ...database.place.settings };
+      const killed = runProgram("main.ts", [], settings);
+      await killed.line(/Migrating the database/);
+      await sleep(random.between(0, latestKill));
+      killed.signal("SIGKILL");
+      await killed.ended();
+      await startAndEnd(database).catch((error) => findings.failures.push(error.message));
+      findings.tries += 1;
+      findings.expect(
+        (await describeSchema(cluster, database)) === expected,
+        "the schema differs from one that was made in one go",
+      );
+    }
+    return findings;
+  },
+};
+
+async function startAndEnd({ place }: RelayedDatabase): Promise<void> {
+  const server = await startServer(place.settings);
+  server.signal("SIGTERM");
+  await server.ended();
+}
+
+/** Everything that the migrations make, and what the first start fills in. */
+async function describeSchema(cluster: Cluster, { name }: RelayedDatabase): Promise<string> {
+  const sql = connect(cluster.administrator(name), { max: 1 });
+  try {
+    const parts = await Promise.all([
+      sql`select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+        from information_schema.columns where table_schema = 'public' order by 1, 2`,
+      sql`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+        where connamespace = 'public'::regnamespace order by 1, 2`,
+      sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+      sql`select proname, md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
+      sql`select relname, relacl::text from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      sql`select name from schema_migrations order by id`,
+      sql`select username from users order by 1`,
+      sql`select ott_code from ott_plans order by 1`,
+    ]);
+    return JSON.stringify(parts);
+  } finally {
+    await sql.end();
+  }
+}

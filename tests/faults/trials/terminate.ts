@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { connect as openSocket } from "node:net";
+import { createBusiness, recharge } from "../../../server/src/testing/business.ts";
+import { createDataFolder } from "../support/data-folder.ts";
+import { createFindings, type Findings } from "../support/findings.ts";
+import { startLoad } from "../support/load.ts";
+import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { waitUntil } from "../support/wait.ts";
+import type { Trial, TrialContext } from "../trial.ts";
+
+const rounds = 5;
+const endMilliseconds = 10_000;
+const underWay = 20;
+
+/** With clients that recharge, some that wait for a lock, an idle connection, and one that never ends its request. */
+export const terminate: Trial = {
+  name: "terminate: SIGTERM under load, what is under way is answered; exit 0 within 10 s",
+  async run(context) {
+    const findings = createFindings();
+    await using folder = await createDataFolder();
+    await using product = await openProduct(inFolder(folder.path));
+    for (let round = 1; round <= rounds; round += 1) {
+      await endUnderLoad(context, product, findings);
+      findings.tries += 1;
+    }
+    return findings;
+  },
+};
+
+async function endUnderLoad({ random }: TrialContext, product: Product, findings: Findings): Promise<void> {
+  const load = await startLoad(product, random);
+  const business = await createBusiness(product, product.admin, { funds: 10_000 });
+  const holder = await product.sql.reserve();
+  await holder`begin`;
+  await holder`select 1 from wallets where operator_id = ${business.operator.id} for update`;
+  const waiting = Array.from({ length: underWay }, () => recharge(product, business));
+  const answers = Promise.allSettled(waiting);
+  await waitUntil("the recharges wait", 10_000, async () => {
+    const [{ count }] = await holder<
+      [{ count: number }]
+    >`select count(*) as count from pg_locks where not granted`;
+    return count >= 1;
+  });
+  const sockets = await Promise.all([
+    openConnection(product, ""),
+    openConnection(product, unfinishedRequest),
+  ]);
+  const ending = product.terminate();
+  await waitUntil("it has begun to end", endMilliseconds, async () => isRefusing(product));
+  await holder`rollback`;
+  holder.release();
+  const statuses = (await answers).map((result) =>
+    result.status === "fulfilled" ? result.value.status : "cut off",
+  );
+  const { code, milliseconds } = await ending;
+  for (const socket of sockets) socket.destroy();
+  findings.expect(
+    statuses.every((status) => status === 201),
+    `what was under way answered ${statuses.join(", ")}`,
+  );
+  findings.expect(
+    code === 0 && milliseconds <= endMilliseconds,
+    `it ended with ${code} after ${(milliseconds / 1000).toFixed(1)} s`,
+  );
+  await product.start();
+  findings.failures.push(...(await load.settle()));
+}
+
+const unfinishedRequest =
+  "POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+
+async function openConnection({ url }: Product, text: string) {
+  const socket = openSocket(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+/** Whether it takes no new connection any more. */
+async function isRefusing({ url }: Product): Promise<boolean> {
+  const socket = openSocket(Number(new URL(url).port), "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
