@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
 import { z } from "zod";
+import { readSecretFiles } from "./secret-files.ts";
 import { StartError } from "./start-error.ts";
 
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
@@ -111,9 +112,9 @@ export type Config = {
   logLevel: string;
 };
 
-/** Reads the settings; a bad one throws a `StartError` that names it. */
+/** Reads the settings, and the files that `NAME_FILE` names; a bad one throws a `StartError` that names it. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const read = environment.safeParse(variables);
+  const read = environment.safeParse(readSecretFiles(variables));
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartError(`${problems.join("; ")}.`);

