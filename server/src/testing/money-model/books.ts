@@ -7,6 +7,8 @@ export type Books = {
   creditLimit: number;
   /** Signed movements of the operator's wallet, oldest first. */
   entries: number[];
+  /** Which of these have been taken back, counted from 1. */
+  takenBack: Set<number>;
   /** Balances by customer. */
   customers: Map<number, number>;
 };

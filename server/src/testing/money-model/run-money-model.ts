@@ -4,6 +4,7 @@ import type { ApiAnswer, TestClient } from "../client.ts";
 import type { Books, MoneyOrder, World } from "./books.ts";
 import { compareBooks, paiseOf } from "./compare-books.ts";
 import { moneyOperations } from "./operations.ts";
+import { takeBack } from "./take-back.ts";
 import { openWorld, sendOrder } from "./world.ts";
 
 type Course = { seed: number; steps: number };
@@ -11,8 +12,8 @@ type Done = { order: MoneyOrder; key: string; body: unknown };
 type Run = { world: World; books: Books; done: Done[]; random: Random };
 
 /**
- * Sends random requests about one operator's money, repeats some and misuses some keys, and holds every answer and
- * in the end every book against plain sums. Answers what differs.
+ * Sends random requests about one operator's money, repeats some, misuses some keys and takes some movements back,
+ * and holds every answer and in the end every book against plain sums. Answers what differs.
  */
 export async function runMoneyModel(
   client: TestClient,
@@ -34,6 +35,7 @@ async function takeStep(client: TestClient, run: Run): Promise<string | undefine
   const earlier = run.done[run.random.between(0, run.done.length - 1)];
   if (earlier && run.random.chance(0.1)) return repeat(client, earlier);
   if (earlier && run.random.chance(0.05)) return misuse(client, earlier);
+  if (run.random.chance(0.1)) return takeBack(client, run.world, run.books, run.random);
   return ask(client, run);
 }
 

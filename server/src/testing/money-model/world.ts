@@ -15,7 +15,8 @@ export async function openWorld(
   const customerIds: [number, number] = [isp.customerId, second];
   const customers = new Map(customerIds.map((id) => [id, 0]));
   const world = { admin, isp, customerIds, expiryDate: dayFromToday(client, 30) };
-  return { world, books: { balance: funds, creditLimit, entries: funds > 0 ? [funds] : [], customers } };
+  const entries = funds > 0 ? [funds] : [];
+  return { world, books: { balance: funds, creditLimit, entries, takenBack: new Set(), customers } };
 }
 
 /** Draws orders until one that the books let through, without carrying it out. */

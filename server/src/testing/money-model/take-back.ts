@@ -1,0 +1,40 @@
+import type { Random } from "../../demo/random.ts";
+import { dayFromToday } from "../business.ts";
+import type { TestClient } from "../client.ts";
+import { type Books, move, type World } from "./books.ts";
+import { paiseOf } from "./compare-books.ts";
+
+/**
+ * Takes back an earlier entry, which works once each, by the database's function: no request does it. Answers what
+ * differs from the plain books.
+ */
+export async function takeBack(
+  client: TestClient,
+  { isp }: World,
+  books: Books,
+  random: Random,
+): Promise<string | undefined> {
+  const seq = random.between(1, books.entries.length);
+  const taken = books.entries[seq - 1];
+  if (taken === undefined) return undefined;
+  const isRepeated = books.takenBack.has(seq);
+  const expected = isRepeated ? "wallet_entries_operator_id_reverses_seq_key" : move(books, -taken).balance;
+  books.takenBack.add(seq);
+  const told = await reverse(client, isp.operator.id, { seq, amount: taken }).catch(
+    (error) => error.constraint_name ?? error.message,
+  );
+  return told === expected ? undefined : `taking back entry ${seq} led to ${told}, expected ${expected}`;
+}
+
+/** Posts the opposite of an entry; answers the balance after it, in paise. */
+async function reverse(
+  client: TestClient,
+  operatorId: number,
+  { seq, amount }: { seq: number; amount: number },
+): Promise<number> {
+  const kind = amount > 0 ? "wallet-deduct" : "wallet-add";
+  const [entry] = await client.sql<[{ balance_after: string }]>`
+    select balance_after from append_wallet_entry(${operatorId}, ${kind}, ${Math.abs(amount) / 100}, null, null,
+      ${seq}, ${operatorId}, ${client.clock.now ?? new Date()}, ${dayFromToday(client, 0)})`;
+  return paiseOf(Number(entry.balance_after));
+}
