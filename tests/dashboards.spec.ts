@@ -61,7 +61,7 @@ test.describe("an admin", () => {
     await expect(card(page, "Total Operators")).toContainText(`${analytics.totalOperators}Active operators`);
     await expect(card(page, "Total Amount")).toContainText(`${total}All time transactions`);
     await expect(card(page, name)).toContainText(formatMoney(transactions, defaultSettings));
-    await expect(card(page, name)).toContainText("+100%");
+    await expect(card(page, name)).toContainText("+100.0%");
     await expect(card(page, "Total Wallet Balance")).toContainText(
       `${formatMoney(analytics.totalWalletBalance, defaultSettings)}Across all operators`,
     );
@@ -156,7 +156,7 @@ test.describe("an operator", () => {
       "Total Recharges": "2",
       "Current Month Revenue": "₹300",
       "Previous Month Revenue": "₹0",
-      "Revenue Growth": "100%",
+      "Revenue Growth": "100.0%",
       "Assigned Services": "1",
     };
     for (const [label, figure] of Object.entries(figures)) {

@@ -23,6 +23,11 @@ export const currencySign =
     .formatToParts(0)
     .find(({ type }) => type === "currency")?.value ?? settings.currency;
 
+/** A share or a change in percent, always with one decimal: `12.5%`, `-16.0%`. */
+export function formatPercentage(percent: number): string {
+  return `${percent.toFixed(1)}%`;
+}
+
 /** A count: `1,23,456`. */
 export function formatCount(value: number): string {
   return value.toLocaleString(settings.locale);

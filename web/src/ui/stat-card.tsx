@@ -1,6 +1,7 @@
 import { Group, Paper, Skeleton, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { formatPercentage } from "./format.ts";
 import classes from "./stat-card.module.css";
 
 type StatCardProps = {
@@ -10,12 +11,14 @@ type StatCardProps = {
   hint?: ReactNode;
   /** A change in percent: green and up from 0 on, else red and down. */
   trend?: number;
+  /** How the change reads, if not with one decimal. */
+  trendText?: string;
   icon?: ReactNode;
   isLoading?: boolean;
 };
 
 /** One figure of a dashboard. */
-export function StatCard({ label, value, hint, trend, icon, isLoading = false }: StatCardProps) {
+export function StatCard({ label, value, hint, trend, trendText, icon, isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder className={classes.card}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -31,7 +34,7 @@ export function StatCard({ label, value, hint, trend, icon, isLoading = false }:
       {isLoading ? <Skeleton h={32} w="60%" my={2} /> : <div className={classes.value}>{value}</div>}
       {(hint !== undefined || trend !== undefined) && (
         <Group gap={6} mt={4}>
-          {trend !== undefined && !isLoading && <Trend percent={trend} />}
+          {trend !== undefined && !isLoading && <Trend percent={trend} text={trendText} />}
           {hint && (
             <Text size="sm" c="dimmed">
               {hint}
@@ -43,12 +46,12 @@ export function StatCard({ label, value, hint, trend, icon, isLoading = false }:
   );
 }
 
-function Trend({ percent }: { percent: number }) {
+function Trend({ percent, text = formatPercentage(percent) }: { percent: number; text?: string }) {
   const isUp = percent >= 0;
   return (
     <span className={classes.trend} data-direction={isUp ? "up" : "down"}>
       {isUp ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />}
-      {`${isUp ? "+" : ""}${percent}%`}
+      {`${isUp ? "+" : ""}${text}`}
     </span>
   );
 }

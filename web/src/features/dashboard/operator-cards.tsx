@@ -15,7 +15,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { formatCount, formatMoney, today } from "../../ui/format.ts";
+import { formatCount, formatMoney, formatPercentage, today } from "../../ui/format.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
@@ -41,6 +41,7 @@ export function OperatorCards() {
         label="Active Customers"
         value={formatCount(metrics?.activeCustomers ?? 0)}
         trend={activeCustomersTrend}
+        trendText={`${activeCustomersTrend}%`}
         icon={<IconUsers />}
       />
       <StatCard
@@ -75,7 +76,7 @@ export function OperatorCards() {
       />
       <StatCard
         label="Revenue Growth"
-        value={`${metrics?.revenueChangePercentage ?? 0}%`}
+        value={formatPercentage(metrics?.revenueChangePercentage ?? 0)}
         hint="Against last month"
         icon={<IconTrendingUp />}
       />
