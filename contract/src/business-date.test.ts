@@ -10,6 +10,7 @@ import {
   businessDay,
   daysBetween,
   formatDate,
+  formatDayMonth,
   formatInstant,
   formatInstantDate,
   monthName,
@@ -110,6 +111,7 @@ test.each([
 test("days and instants read as in section 9", () => {
   expect(monthName("2026-11-01")).toBe("November");
   expect(formatDate("2026-11-01")).toBe("01 Nov 2026");
+  expect(formatDayMonth("2026-11-01")).toBe("01 Nov");
   expect(formatInstantDate("2026-11-20T18:30:00.000Z", kolkata)).toBe("21 Nov 2026");
   expect(formatInstant("2026-11-21T10:00:00.000Z", kolkata)).toBe("21 Nov 2026, 03:30 PM");
   expect(formatInstant("2026-11-20T18:30:00.000Z", kolkata)).toBe("21 Nov 2026, 12:00 AM");

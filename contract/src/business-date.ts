@@ -63,6 +63,11 @@ export function formatDate(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM YYYY");
 }
 
+/** A day where the year is plain, as on the axis of a chart: `21 Nov`. */
+export function formatDayMonth(date: BusinessDate): string {
+  return dayjs.utc(date).format("DD MMM");
+}
+
 /** The day of an instant for people, in the business time zone: `21 Nov 2026` (section 9). */
 export function formatInstantDate(instant: string, timeZone: string): string {
   return formatDate(businessDay(new Date(instant), timeZone));

@@ -35,6 +35,10 @@ export const expiryMonths = [1, 3, 6, 12] as const;
 /** Years ahead that an expiry may lie (api.md). */
 export const longestExpiryYears = 5;
 
+/** How many days back the dashboards' charts reach, today included; the first unless another is chosen. */
+export const chartDays = [30, 90] as const;
+export type ChartDays = (typeof chartDays)[number];
+
 /** Days that count as near in Due Management unless asked otherwise (decisions). */
 export const defaultNearDays = 7;
 

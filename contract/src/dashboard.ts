@@ -53,11 +53,17 @@ const dailyQuery = z.object({
 /** What moved on a day, in rupees; days without movements are there with zeros. */
 export const dailyAmounts = z.object({ date: businessDate, recharges: rupees, funding: rupees });
 
+export type DailyAmounts = z.output<typeof dailyAmounts>;
+
 /** An operator's recharges on a day: rupees and how many. */
 export const dailyRecharges = z.object({ date: businessDate, amount: rupees, count: z.int() });
 
+export type DailyRecharges = z.output<typeof dailyRecharges>;
+
 /** What a platform brought within the days asked for: rupees and recharges. */
 export const platformShare = z.object({ platformId: id, name: z.string(), amount: rupees, count: z.int() });
+
+export type PlatformShare = z.output<typeof platformShare>;
 
 /** Change against a month, in percent with one decimal; against zero 100 if there is any now, else 0. */
 export function changePercentage(current: number, previous: number): number {

@@ -1,4 +1,10 @@
-import { auditActions, type PlatformType, platformTypes } from "@cable-connect/contract/constants";
+import {
+  auditActions,
+  type ChartDays,
+  chartDays,
+  type PlatformType,
+  platformTypes,
+} from "@cable-connect/contract/constants";
 import type { DueTab } from "@cable-connect/contract/dues";
 
 /** A screen's parameters as they stand in the URL. */
@@ -37,17 +43,19 @@ type DashboardSearch = {
   startDate?: string;
   endDate?: string;
   customer?: string;
+  days?: ChartDays;
 };
 
-/** The admin's filter by operator; the operator's by days and customer. */
+/** The admin's filter by operator; the operator's by days and customer; how far the charts reach. */
 export function dashboardSearch(raw: Raw): DashboardSearch {
-  const { page: shown, operatorId, startDate, endDate, customer } = raw;
+  const { page: shown, operatorId, startDate, endDate, customer, days } = raw;
   return {
     page: page(shown),
     operatorId: wholeNumber(operatorId, 1),
     startDate: date(startDate),
     endDate: date(endDate),
     customer: text(customer),
+    days: chartDays.slice(1).find((known) => String(known) === String(days)),
   };
 }
 

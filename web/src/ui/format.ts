@@ -12,6 +12,18 @@ export function formatExactMoney(value: number | string): string {
   return money.formatMoney(value, settings, 2);
 }
 
+const compactMoney = new Intl.NumberFormat(settings.locale, {
+  style: "currency",
+  currency: settings.currency,
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** Money in the room of an axis: `₹20K`, `₹1.5L`. */
+export function formatCompactMoney(value: number): string {
+  return compactMoney.format(value);
+}
+
 /** A price as short as it stays exact: `₹249`, `₹49.50`. */
 export function formatPrice(rupees: number): string {
   return Number.isInteger(rupees) ? formatMoney(rupees) : formatExactMoney(rupees);
@@ -36,6 +48,11 @@ export function formatCount(value: number): string {
 /** A business day: `21 Nov 2026`. */
 export function formatDate(date: dates.BusinessDate): string {
   return dates.formatDate(date);
+}
+
+/** A business day where the year is plain: `21 Nov`. */
+export function formatDayMonth(date: dates.BusinessDate): string {
+  return dates.formatDayMonth(date);
 }
 
 /** The business day of a timestamp: `21 Nov 2026`. */

@@ -1,17 +1,11 @@
-import type { OperatorTransaction, TransactionType } from "@cable-connect/contract/wallet";
+import type { OperatorTransaction } from "@cable-connect/contract/wallet";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstant, formatMoney } from "../../ui/format.ts";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
 import classes from "./dashboard.module.css";
-
-const kinds: Record<TransactionType, string> = {
-  "wallet-add": "Wallet credit",
-  "wallet-deduct": "Wallet debit",
-  recharge: "Recharge",
-  "service-recharge": "Service recharge",
-};
+import { transactionKinds } from "./transaction-kinds.ts";
 
 /** The columns of the admin's Recent Transactions (section 2, Dashboard). */
 export const transactionColumns: readonly Column<OperatorTransaction>[] = [
@@ -19,10 +13,10 @@ export const transactionColumns: readonly Column<OperatorTransaction>[] = [
     header: "Description",
     cell: ({ description, type }) => (
       <>
-        <Text>{description ?? kinds[type]}</Text>
+        <Text>{description ?? transactionKinds[type]}</Text>
         {description && (
           <Text size="sm" c="dimmed">
-            {kinds[type]}
+            {transactionKinds[type]}
           </Text>
         )}
       </>

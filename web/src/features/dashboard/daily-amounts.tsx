@@ -1,0 +1,57 @@
+import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { formatMoney, formatPrice } from "../../ui/format.ts";
+import { DailyFigure } from "./daily-figure.tsx";
+import { dailyQuery } from "./get-daily.ts";
+import { type Measure, sumRupees } from "./measure.ts";
+import { peakText } from "./peak-text.ts";
+import { useChartDays } from "./use-chart-days.ts";
+
+const recharged = ({ recharges }: DayAmounts) => recharges;
+const funded = ({ funding }: DayAmounts) => funding;
+
+const measures: readonly Measure<DayAmounts>[] = [
+  {
+    label: "Recharges",
+    value: recharged,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, recharged)),
+    line: { color: "var(--app-chart-1)" },
+  },
+  {
+    label: "Funding",
+    value: funded,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, funded)),
+    line: { color: "var(--app-chart-2)", dash: "5 3" },
+  },
+];
+
+function summary(days: readonly DayAmounts[]): string {
+  const sentence = messages.dashboard.dailyAmounts({
+    recharges: formatMoney(sumRupees(days, recharged)),
+    funding: formatMoney(sumRupees(days, funded)),
+    days: days.length,
+  });
+  return sentence + peakText(days, recharged);
+}
+
+/** What all operators recharged and were funded with, day by day. */
+export function DailyAmounts() {
+  const [shown] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(dailyQuery(shown));
+  return (
+    <DailyFigure
+      title="Daily Recharges and Funding"
+      days={data?.days}
+      measures={measures}
+      summary={summary}
+      empty={messages.dashboard.noDailyAmounts}
+      error={error ? errorMessage(error, messages.dashboard.dailyLoadFailed) : undefined}
+      onRetry={() => void refetch()}
+      isStale={isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import classes from "./daily-figure.module.css";
+import { DailyLegend } from "./daily-legend.tsx";
+import { DailySkeleton } from "./daily-skeleton.tsx";
+import { DailyTable } from "./daily-table.tsx";
+import { LazyDailyChart } from "./lazy-daily-chart.tsx";
+import type { Dated, Measure } from "./measure.ts";
+
+export type DailyContentProps<Day> = {
+  /** The heading that names the figure. */
+  titleId: string;
+  /** Undefined until they are loaded. */
+  days: readonly Day[] | undefined;
+  measures: readonly Measure<Day>[];
+  /** What the chart shows, in a sentence. */
+  summary: (days: readonly Day[]) => string;
+  /** What to say of so many days on which nothing moved. */
+  empty: (days: number) => string;
+  /** Why loading failed; takes the place of days that never came. */
+  error: string | undefined;
+  onRetry: () => void;
+  /** Dims days that are about to be replaced. */
+  isStale: boolean;
+};
+
+/** A chart over the days, its sentence, and its figures as a table for who can't see it; or why there is none. */
+export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
+  const { titleId, days, measures, summary, empty, error, onRetry, isStale } = props;
+  if (error !== undefined && (days === undefined || isStale)) {
+    return (
+      <div className={classes.state}>
+        <ErrorState message={error} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (!days) return <DailySkeleton />;
+  const hasMoved = days.some((day) => measures.some(({ value }) => value(day) > 0));
+  if (!hasMoved) {
+    return (
+      <div className={classes.state}>
+        <EmptyState title={empty(days.length)} />
+      </div>
+    );
+  }
+  const sentence = summary(days);
+  return (
+    <figure
+      className={classes.figure}
+      aria-labelledby={titleId}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
+      <figcaption className={classes.unseen}>{sentence}</figcaption>
+      <DailyLegend days={days} measures={measures} />
+      <div className={classes.plot}>
+        <LazyDailyChart days={days} measures={measures} />
+      </div>
+      <DailyTable caption={sentence} days={days} measures={measures} />
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { formatCount, formatMoney, formatPrice } from "../../ui/format.ts";
+import { DailyFigure } from "./daily-figure.tsx";
+import { operatorDailyQuery } from "./get-operator-daily.ts";
+import { type Measure, sumRupees } from "./measure.ts";
+import { peakText } from "./peak-text.ts";
+import { useChartDays } from "./use-chart-days.ts";
+
+const amountOf = ({ amount }: DayRecharges) => amount;
+const countOf = ({ count }: DayRecharges) => count;
+const countAll = (days: readonly DayRecharges[]) => days.reduce((sum, { count }) => sum + count, 0);
+
+const measures: readonly Measure<DayRecharges>[] = [
+  {
+    label: "Amount",
+    value: amountOf,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, amountOf)),
+    line: { color: "var(--app-chart-1)" },
+  },
+  {
+    label: "Recharges",
+    value: countOf,
+    format: formatCount,
+    total: (days) => formatCount(countAll(days)),
+  },
+];
+
+function summary(days: readonly DayRecharges[]): string {
+  const sentence = messages.dashboard.dailyRecharges({
+    amount: formatMoney(sumRupees(days, amountOf)),
+    count: formatCount(countAll(days)),
+    days: days.length,
+  });
+  return sentence + peakText(days, amountOf);
+}
+
+/** What the operator recharged, day by day. */
+export function DailyRecharges() {
+  const [shown] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
+  return (
+    <DailyFigure
+      title="Daily Recharges"
+      days={data?.days}
+      measures={measures}
+      summary={summary}
+      empty={messages.dashboard.noDailyRecharges}
+      error={error ? errorMessage(error, messages.dashboard.dailyLoadFailed) : undefined}
+      onRetry={() => void refetch()}
+      isStale={isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate } from "../../ui/format.ts";
+import classes from "./daily-figure.module.css";
+import type { Dated, Measure } from "./measure.ts";
+
+type DailyTableProps<Day> = { caption: string; days: readonly Day[]; measures: readonly Measure<Day>[] };
+
+/** The figures of each day for who can't see the chart; read out, not shown. */
+export function DailyTable<Day extends Dated>({ caption, days, measures }: DailyTableProps<Day>) {
+  return (
+    <div className={classes.unseen}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {measures.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDate(day.date)}</th>
+              {measures.map(({ label, value, format }) => (
+                <td key={label}>{format(value(day))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

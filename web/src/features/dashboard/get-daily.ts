@@ -1,0 +1,13 @@
+import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** What all operators recharged and were funded with on each of the last days. */
+export function dailyQuery(days: number) {
+  return queryOptions({
+    queryKey: ["dashboard", "daily", days],
+    queryFn: ({ signal }) => call(dashboardRoutes.daily, { query: { days }, signal }),
+    ...pagedList,
+  });
+}

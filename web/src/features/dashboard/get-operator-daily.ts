@@ -1,0 +1,13 @@
+import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** The signed-in operator's recharges of each of the last days, and what each platform brought. */
+export function operatorDailyQuery(days: number) {
+  return queryOptions({
+    queryKey: ["dashboard", "operator-daily", days],
+    queryFn: ({ signal }) => call(dashboardRoutes.operatorDaily, { query: { days }, signal }),
+    ...pagedList,
+  });
+}

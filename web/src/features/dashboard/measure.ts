@@ -1,0 +1,29 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { addRupees } from "../../ui/add-rupees.ts";
+
+/** One figure of each day. */
+export type Measure<Day> = {
+  label: string;
+  value: (day: Day) => number;
+  /** Exact, for the tooltip and the table. */
+  format: (value: number) => string;
+  /** All days together, for the legend. */
+  total: (days: readonly Day[]) => string;
+  /** How it is drawn; a figure without it is told only. Lines differ by lightness and dash too, not by hue alone. */
+  line?: { color: string; dash?: string };
+};
+
+export type Dated = { date: BusinessDate };
+
+/** The exact sum, in rupees, of a figure over all days. */
+export function sumRupees<Day>(days: readonly Day[], value: (day: Day) => number): number {
+  return days.reduce((sum, day) => addRupees(sum, value(day)), 0);
+}
+
+/** The first of the days with the largest figure. */
+export function peakDay<Day>(days: readonly Day[], value: (day: Day) => number): Day | undefined {
+  return days.reduce<Day | undefined>(
+    (peak, day) => (peak === undefined || value(day) > value(peak) ? day : peak),
+    undefined,
+  );
+}

@@ -1,0 +1,10 @@
+import { messages } from "@cable-connect/contract/messages";
+import { formatDayMonth, formatMoney } from "../../ui/format.ts";
+import { type Dated, peakDay } from "./measure.ts";
+
+/** The end of a chart's sentence: the day with the most, if there is one. */
+export function peakText<Day extends Dated>(days: readonly Day[], value: (day: Day) => number): string {
+  const peak = peakDay(days, value);
+  if (!peak || value(peak) === 0) return "";
+  return messages.dashboard.dailyPeak(formatDayMonth(peak.date), formatMoney(value(peak)));
+}

@@ -1,0 +1,38 @@
+import type { PlatformShare } from "@cable-connect/contract/dashboard";
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { formatCount } from "../../ui/format.ts";
+import { operatorDailyQuery } from "./get-operator-daily.ts";
+import { ShareCard } from "./share-card.tsx";
+import { type Share, sharesOf } from "./shares.ts";
+import { useChartDays } from "./use-chart-days.ts";
+
+function sharesByPlatform(platforms: readonly PlatformShare[]): Share[] {
+  return sharesOf(
+    platforms.map(({ platformId, name, amount, count }) => ({
+      key: String(platformId),
+      label: name,
+      amount,
+      note: messages.dashboard.rechargeCount(formatCount(count), count === 1),
+    })),
+  );
+}
+
+/** What each platform brought within the days that the chart shows. */
+export function PlatformShares() {
+  const [asked] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(asked));
+  const days = data?.days.length ?? asked;
+  return (
+    <ShareCard
+      title="By Platform"
+      period={messages.dashboard.lastDays(days)}
+      shares={data && sharesByPlatform(data.platforms)}
+      empty={messages.dashboard.noPlatformRecharges(days)}
+      error={error ? errorMessage(error, messages.dashboard.dailyLoadFailed) : undefined}
+      onRetry={() => void refetch()}
+      isStale={isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import classes from "./share-list.module.css";
+
+const widths = ["72%", "60%", "48%", "36%"];
+
+/** Shares in the making. */
+export function ShareSkeleton() {
+  return (
+    <div className={classes.list}>
+      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      {widths.map((width) => (
+        <div key={width} className={classes.loading}>
+          <Skeleton h={16} w={width} />
+          <Skeleton h={6} />
+        </div>
+      ))}
+    </div>
+  );
+}

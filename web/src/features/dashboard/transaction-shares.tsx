@@ -1,0 +1,36 @@
+import type { Analytics } from "@cable-connect/contract/dashboard";
+import { messages } from "@cable-connect/contract/messages";
+import type { TransactionType } from "@cable-connect/contract/wallet";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { analyticsQuery } from "./get-analytics.ts";
+import { ShareCard } from "./share-card.tsx";
+import { type Share, sharesOf } from "./shares.ts";
+import { transactionKinds } from "./transaction-kinds.ts";
+
+function sharesByType({ transactionsByType }: Analytics): Share[] {
+  const types = Object.keys(transactionKinds) as TransactionType[];
+  return sharesOf(
+    types.map((type) => ({
+      key: type,
+      label: transactionKinds[type],
+      amount: transactionsByType[type],
+      note: messages.dashboard.transactionNotes[type],
+    })),
+  );
+}
+
+/** What each type of wallet transaction comes to, over all operators. */
+export function TransactionShares() {
+  const { data: analytics, error, refetch } = useQuery(analyticsQuery);
+  return (
+    <ShareCard
+      title="By Transaction Type"
+      period="All time"
+      shares={analytics && sharesByType(analytics)}
+      empty={messages.dashboard.noSharesYet}
+      error={error ? errorMessage(error, messages.dashboard.sharesLoadFailed) : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
