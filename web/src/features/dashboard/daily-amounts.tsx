@@ -18,14 +18,14 @@ const measures: readonly Measure<DayAmounts>[] = [
     value: recharged,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, recharged)),
-    line: { color: "var(--app-chart-1)" },
+    drawn: { as: "line", color: "var(--app-chart-1)" },
   },
   {
     label: "Funding",
     value: funded,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, funded)),
-    line: { color: "var(--app-chart-2)", dash: "5 3" },
+    drawn: { as: "bar", color: "var(--app-chart-2)" },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { AreaChart } from "@mantine/charts";
+import { CompositeChart } from "@mantine/charts";
 import "@mantine/charts/styles.css";
 import { formatCompactMoney, formatDayMonth } from "../../ui/format.ts";
 import classes from "./daily-chart.module.css";
@@ -7,32 +7,31 @@ import type { Dated, Measure } from "./measure.ts";
 
 type DailyChartProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
 
-/** Lines over the days. Seen only: who hears the page has its sentence and its table. Nothing in it moves by itself. */
+/** Shapes over the days. Seen only: who hears the page has its sentence and its table. Nothing in it moves by itself. */
 export function DailyChart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
-  const drawn = measures.flatMap(({ label, value, line }) => (line ? [{ label, value, line }] : []));
+  const shown = measures.flatMap(({ label, value, drawn }) => (drawn ? [{ label, value, drawn }] : []));
   const data = days.map((day) => ({
     date: day.date,
-    ...Object.fromEntries(drawn.map(({ label, value }) => [label, value(day)])),
+    ...Object.fromEntries(shown.map(({ label, value }) => [label, value(day)])),
   }));
   return (
-    <AreaChart
+    <CompositeChart
+      aria-hidden
       className={classes.chart}
       data={data}
       dataKey="date"
-      series={drawn.map(({ label, line }) => ({
-        name: label,
-        color: line.color,
-        strokeDasharray: line.dash,
-      }))}
+      series={shown.map(({ label, drawn }) => ({ name: label, type: drawn.as, color: drawn.color }))}
       curveType="linear"
-      fillOpacity={0.12}
+      areaProps={{ fillOpacity: 0.1 }}
+      barProps={{ radius: [2, 2, 0, 0] }}
+      maxBarWidth={14}
       dotProps={{ r: 0, strokeWidth: 0 }}
-      activeDotProps={{ r: 4 }}
       tickLine="none"
       strokeDasharray=""
+      tooltipAnimationDuration={0}
       valueFormatter={formatCompactMoney}
       accessibilityLayer={false}
-      areaChartProps={{ margin: { top: 8, right: 8, bottom: 8, left: 0 } }}
+      composedChartProps={{ margin: { top: 8, right: 8, bottom: 8, left: 0 } }}
       xAxisProps={{
         tickFormatter: formatDayMonth,
         interval: "equidistantPreserveEnd",

@@ -1,16 +1,16 @@
 import classes from "./daily-figure.module.css";
-import { LineSwatch } from "./line-swatch.tsx";
 import type { Measure } from "./measure.ts";
+import { Swatch } from "./swatch.tsx";
 
 type DailyLegendProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
 
-/** Which line is which, and what each comes to. */
+/** Which shape is which figure, and what each comes to. */
 export function DailyLegend<Day>({ days, measures }: DailyLegendProps<Day>) {
   return (
     <div className={classes.legend}>
-      {measures.map(({ label, total, line }) => (
+      {measures.map(({ label, total, drawn }) => (
         <span key={label}>
-          {line && <LineSwatch {...line} />}
+          {drawn && <Swatch {...drawn} />}
           {label} <strong>{total(days)}</strong>
         </span>
       ))}

@@ -19,7 +19,7 @@ const measures: readonly Measure<DayRecharges>[] = [
     value: amountOf,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, amountOf)),
-    line: { color: "var(--app-chart-1)" },
+    drawn: { as: "area", color: "var(--app-chart-1)" },
   },
   {
     label: "Recharges",

@@ -1,7 +1,7 @@
 import { formatDate } from "../../ui/format.ts";
 import classes from "./daily-chart.module.css";
-import { LineSwatch } from "./line-swatch.tsx";
 import type { Dated, Measure } from "./measure.ts";
+import { Swatch } from "./swatch.tsx";
 
 type DayTooltipProps<Day> = { day: Day; measures: readonly Measure<Day>[] };
 
@@ -10,9 +10,9 @@ export function DayTooltip<Day extends Dated>({ day, measures }: DayTooltipProps
   return (
     <div className={classes.tooltip}>
       <div className={classes.day}>{formatDate(day.date)}</div>
-      {measures.map(({ label, value, format, line }) => (
+      {measures.map(({ label, value, format, drawn }) => (
         <div key={label} className={classes.measure}>
-          {line && <LineSwatch {...line} />}
+          {drawn && <Swatch {...drawn} />}
           <span>{label}</span>
           <span>{format(value(day))}</span>
         </div>

@@ -1,6 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { addRupees } from "../../ui/add-rupees.ts";
 
+export type Drawn = { as: "line" | "area" | "bar"; color: string };
+
 /** One figure of each day. */
 export type Measure<Day> = {
   label: string;
@@ -9,8 +11,8 @@ export type Measure<Day> = {
   format: (value: number) => string;
   /** All days together, for the legend. */
   total: (days: readonly Day[]) => string;
-  /** How it is drawn; a figure without it is told only. Lines differ by lightness and dash too, not by hue alone. */
-  line?: { color: string; dash?: string };
+  /** How it is drawn; a figure without it is told only. Two differ by shape and lightness, not by hue alone. */
+  drawn?: Drawn;
 };
 
 export type Dated = { date: BusinessDate };
