@@ -2,10 +2,13 @@ import { addRupees } from "../../ui/add-rupees.ts";
 
 export type Part = {
   key: string;
-  label: string /** Rupees. */;
-  amount: number /** Words beside the label. */;
+  label: string;
+  /** Rupees. */
+  amount: number;
+  /** Words below the label. */
   note?: string;
 };
+
 export type Share = Part & { percent: number };
 
 /** The parts with their percentage of the whole, the largest first. Nothing when the whole is nothing. */
