@@ -1,10 +1,12 @@
+import { formatDate } from "@cable-connect/contract/business-date";
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { formatMoney } from "@cable-connect/contract/money";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createOperator, creditWallet, openSession, type Server } from "./business.ts";
-import { card, createBusiness, rows, section } from "./dashboard.ts";
+import { card, createBusiness, drawing, funds, rows, section, showDays, today } from "./dashboard.ts";
+import { startProduct } from "./product.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 
 async function openAsAdmin(page: Page, server: Server, path = "/dashboard"): Promise<void> {
@@ -84,6 +86,92 @@ test("the admin is told when an operator has no transactions", async ({ page, se
   await expect(page.getByText("No transactions found")).toBeVisible();
 });
 
+test("the admin sees what was recharged and funded day by day", async ({ page, server }) => {
+  const admin = await adminSession(server);
+  const before = await callApi(server, admin, dashboardRoutes.daily);
+  await createBusiness(server, 2);
+  await openAsAdmin(page, server);
+  const daily = section(page, "Daily Recharges and Funding");
+  await expect(drawing(daily)).toBeVisible();
+  await expect(rows(daily)).toHaveCount(30);
+  const amounts = before.days.at(-1);
+  const recharged = formatMoney((amounts?.recharges ?? 0) + 300, defaultSettings);
+  const funded = formatMoney((amounts?.funding ?? 0) + funds, defaultSettings);
+  await expect(rows(daily).last()).toHaveText(`${formatDate(today)}${recharged}${funded}`);
+  await expect(daily.getByRole("table")).toHaveAccessibleName(
+    new RegExp(`^Recharges ${recharged} and funding ${funded} in the last 30 days; most on `),
+  );
+});
+
+test("the admin sees the amounts by type of transaction, the largest first", async ({ page, server }) => {
+  await createBusiness(server, 1);
+  const { analytics } = await callApi(server, await adminSession(server), dashboardRoutes.analytics);
+  const { transactionsByType } = analytics;
+  const whole = Object.values(transactionsByType).reduce((sum, amount) => sum + amount, 0);
+  const credited = transactionsByType["wallet-add"];
+  await openAsAdmin(page, server);
+  const shares = section(page, "By Transaction Type").getByRole("listitem");
+  await expect(shares).toHaveCount(4);
+  await expect(shares.first()).toContainText(
+    `Wallet credit${formatMoney(credited, defaultSettings)}${((credited / whole) * 100).toFixed(1)}%`,
+  );
+  await expect(shares.filter({ hasText: /^Recharge/ })).toContainText(
+    formatMoney(transactionsByType.recharge, defaultSettings),
+  );
+});
+
+test("the admin looks further back, also after a reload, at the same operator's transactions", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createBusiness(server, 1);
+  await openAsAdmin(page, server, `/dashboard?operatorId=${operator.id}`);
+  const daily = section(page, "Daily Recharges and Funding");
+  await expect(rows(daily)).toHaveCount(30);
+  await showDays(page, 90);
+  await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}&days=90`);
+  await expect(rows(daily)).toHaveCount(90);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect(rows(daily)).toHaveCount(90);
+  await expect(rows(transactions(page))).toHaveCount(2);
+});
+
+test("the admin is told when nothing has moved yet", async ({ browser }) => {
+  const { stop, ...empty } = await startProduct();
+  const context = await browser.newContext({ baseURL: empty.url });
+  try {
+    const page = await context.newPage();
+    await openAsAdmin(page, empty);
+    await expect(section(page, "Daily Recharges and Funding")).toContainText(
+      "No recharges or funding in the last 30 days",
+    );
+    await expect(section(page, "By Transaction Type")).toContainText("Nothing has moved in the wallets yet");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  } finally {
+    await context.close();
+    await stop();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test("the admin's charts keep nobody out", async ({ page, server }) => {
+      await createBusiness(server, 1);
+      await openAsAdmin(page, server);
+      const chart = drawing(section(page, "Daily Recharges and Funding"));
+      await expect(chart).toBeVisible();
+      await expectAccessible(page);
+      await expectFitsPhone(page);
+      await expect(chart).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
@@ -101,5 +189,23 @@ test.describe("during an outage", () => {
     await mendTransactions();
     await list.getByRole("button", { name: "Try Again" }).click();
     await expect(rows(transactions(page)).first()).toBeVisible();
+  });
+
+  test("the admin can try again to see the charts, each apart", async ({ page, server }) => {
+    await createBusiness(server, 1);
+    const mendDaily = await breakCalls(page, "/admin/dashboard/daily");
+    const mendFigures = await breakCalls(page, "/admin/dashboard/analytics");
+    await openAsAdmin(page, server);
+    const daily = section(page, "Daily Recharges and Funding");
+    const shares = section(page, "By Transaction Type");
+    await expect(daily.getByRole("alert")).toContainText("Failed to load daily amounts");
+    await expect(shares.getByRole("alert")).toContainText("Failed to load amounts by type");
+    await mendDaily();
+    await daily.getByRole("button", { name: "Try Again" }).click();
+    await expect(drawing(daily)).toBeVisible();
+    await expect(shares.getByRole("alert")).toBeVisible();
+    await mendFigures();
+    await shares.getByRole("button", { name: "Try Again" }).click();
+    await expect(shares.getByRole("listitem").first()).toBeVisible();
   });
 });

@@ -56,7 +56,8 @@ export async function showDays(page: Page, days: 30 | 90): Promise<void> {
   await page.getByText(`${days} days`, { exact: true }).click();
 }
 
-const chartCode = /\/assets\/daily-chart-[^/]*\.js$/;
+/** The code that draws the charts. */
+export const chartCode = /\/assets\/charts-[^/]*\.js$/;
 
 /** Holds back the code that draws the charts. Returns how to let it through. */
 export async function holdChartCode(page: Page): Promise<() => void> {

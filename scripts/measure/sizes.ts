@@ -10,70 +10,58 @@ import { findChromium } from "../chromium.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const budgets = { signIn: 150, screen: 240, styles: 25 };
-const chart = /daily-chart\.tsx$/;
+const charts = "src/features/dashboard/charts.tsx";
 
-type Chunk = {
-  file: string;
-  src?: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
-};
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Manifest = Record<string, Chunk>;
 
-/** The files that only the charts need. */
-async function filesOfCharts(): Promise<Set<string>> {
+async function readManifest(): Promise<Manifest> {
   const manifestFile = path.resolve(import.meta.dirname, "../../web/dist/.vite/manifest.json");
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(manifestFile, "utf8"));
-  const closure = (key: string, seen: Set<string>): Set<string> => {
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  if (!manifest[charts]) throw new Error("No chart is built on its own: it would load with its screen.");
+  return manifest;
+}
+
+/** Of the files that a screen asked for, those that only its charts need. */
+function filesOfCharts(manifest: Manifest, asked: ReadonlySet<string>): Set<string> {
+  const needed = (key: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[key];
     if (chunk && !seen.has(chunk.file)) {
       seen.add(chunk.file);
-      for (const imported of chunk.imports ?? []) closure(imported, seen);
+      for (const imported of chunk.imports ?? []) needed(imported, seen);
     }
     return seen;
   };
-  const starts = Object.entries(manifest).filter(
-    ([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry,
-  );
-  const charts = starts.filter(([key]) => chart.test(key));
-  if (charts.length === 0) throw new Error("No chart is built on its own: it would load with its screen.");
   const others = new Set<string>();
-  for (const [key] of starts) if (!chart.test(key)) closure(key, others);
-  const files = new Set<string>();
-  for (const [key] of charts) closure(key, files);
-  return new Set([...files].filter((file) => !others.has(file)));
+  for (const [key, { file, isEntry, isDynamicEntry }] of Object.entries(manifest)) {
+    if (key !== charts && (isEntry || isDynamicEntry) && asked.has(file)) needed(key, others);
+  }
+  return new Set([...needed(charts, new Set())].filter((file) => !others.has(file)));
 }
 
 type Weight = { scripts: number; charts: number; styles: number };
 
 /** Opens a screen as a first visit and weighs what it asks for until nothing more comes. */
-async function weigh(
-  browser: Browser,
-  url: string,
-  screen: Screen,
-  ofCharts: ReadonlySet<string>,
-): Promise<Weight> {
+async function weigh(browser: Browser, url: string, screen: Screen, manifest: Manifest): Promise<Weight> {
   const context = await browser.newContext({ baseURL: url });
   try {
     const page = await context.newPage();
     if (screen.session) await openSession(page, screen.session);
-    const weight: Weight = { scripts: 0, charts: 0, styles: 0 };
-    const weighing: Promise<void>[] = [];
+    const weighing: Promise<[file: string, size: number]>[] = [];
     page.on("response", (response) => {
       const file = new URL(response.url()).pathname.slice(1);
       if (!/\.(js|css)$/.test(file)) return;
-      const kind = file.endsWith(".css") ? "styles" : ofCharts.has(file) ? "charts" : "scripts";
-      weighing.push(
-        response.body().then((body) => {
-          weight[kind] += gzipSync(body, { level: 9 }).length / 1000;
-        }),
-      );
+      weighing.push(response.body().then((body) => [file, gzipSync(body, { level: 9 }).length / 1000]));
     });
     await page.goto(screen.path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
-    await Promise.all(weighing);
+    const sizes = await Promise.all(weighing);
+    const ofCharts = filesOfCharts(manifest, new Set(sizes.map(([file]) => file)));
+    const weight: Weight = { scripts: 0, charts: 0, styles: 0 };
+    for (const [file, size] of sizes) {
+      weight[file.endsWith(".css") ? "styles" : ofCharts.has(file) ? "charts" : "scripts"] += size;
+    }
     return weight;
   } finally {
     await context.close();
@@ -86,18 +74,19 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const ofCharts = await filesOfCharts();
+  const manifest = await readManifest();
   const tooHeavy: string[] = [];
   console.log(
     `${"kB, gzip".padEnd(26)}${"scripts".padStart(9)}${"budget".padStart(8)}${"styles".padStart(8)}${"charts, later".padStart(15)}`,
   );
   for (const screen of await listScreens(product)) {
-    const { scripts, styles, charts } = await weigh(browser, product.url, screen, ofCharts);
+    const weight = await weigh(browser, product.url, screen, manifest);
+    const { scripts, styles } = weight;
     const budget = screen.session ? budgets.screen : budgets.signIn;
     if (scripts > budget || styles > budgets.styles) tooHeavy.push(screen.name);
     const cells = [scripts.toFixed(1).padStart(9), String(budget).padStart(8), styles.toFixed(1).padStart(8)];
     console.log(
-      `${screen.name.padEnd(26)}${cells.join("")}${(charts > 0 ? charts.toFixed(1) : "").padStart(15)}`,
+      `${screen.name.padEnd(26)}${cells.join("")}${(weight.charts > 0 ? weight.charts.toFixed(1) : "").padStart(15)}`,
     );
   }
   if (tooHeavy.length > 0) {

@@ -1,10 +1,10 @@
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { DailyChart } from "./daily-chart.tsx";
 import classes from "./daily-figure.module.css";
 import { DailyLegend } from "./daily-legend.tsx";
 import { DailySkeleton } from "./daily-skeleton.tsx";
 import { DailyTable } from "./daily-table.tsx";
-import { LazyDailyChart } from "./lazy-daily-chart.tsx";
 import type { Dated, Measure } from "./measure.ts";
 
 export type DailyContentProps<Day> = {
@@ -54,7 +54,7 @@ export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
       <figcaption className={classes.unseen}>{sentence}</figcaption>
       <DailyLegend days={days} measures={measures} />
       <div className={classes.plot}>
-        <LazyDailyChart days={days} measures={measures} />
+        <DailyChart days={days} measures={measures} />
       </div>
       <DailyTable caption={sentence} days={days} measures={measures} />
     </figure>

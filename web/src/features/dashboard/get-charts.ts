@@ -1,13 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import { loadPart } from "../../api/load-part.ts";
 
-/** The code that draws the charts, and its stylesheet. Neither is part of any screen's own code. */
-export const dailyChartQuery = queryOptions({
-  queryKey: ["dashboard", "daily-chart"],
-  queryFn: async () => {
+/** The code of the charts, and its stylesheet. Neither is part of any screen's own code. */
+export const chartsQuery = queryOptions({
+  queryKey: ["dashboard", "charts"],
+  queryFn: () => {
     forgetFailedStylesheets();
-    return (await import("./daily-chart.tsx")).DailyChart;
+    return loadPart(() => import("./charts.tsx"));
   },
   staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
 });
 
 /** An import counts on a stylesheet that already has its link, even one that failed to load. */
