@@ -56,8 +56,9 @@ export async function showDays(page: Page, days: 30 | 90): Promise<void> {
   await page.getByText(`${days} days`, { exact: true }).click();
 }
 
-/** The code that draws the charts. */
+/** The code that draws the charts, and its stylesheet. */
 export const chartCode = /\/assets\/charts-[^/]*\.js$/;
+export const chartStyles = /\/assets\/charts-[^/]*\.css$/;
 
 /** Holds back the code that draws the charts. Returns how to let it through. */
 export async function holdChartCode(page: Page): Promise<() => void> {
@@ -69,12 +70,12 @@ export async function holdChartCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Lets the code that draws the charts never arrive. Returns how to stop that. */
-export async function loseChartCode(page: Page): Promise<() => Promise<void>> {
+/** Lets files never arrive. Returns how to stop that. */
+export async function loseFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const lose = (route: Route) => route.abort();
-  await page.route(chartCode, lose);
-  return () => page.unroute(chartCode, lose);
+  await page.route(files, lose);
+  return () => page.unroute(files, lose);
 }
 
-/** What Chromium says of code that `loseChartCode` lost. */
-export const lostCode = /ERR_FAILED/;
+/** What Chromium says of what `loseFiles` lost. */
+export const lostFile = /ERR_FAILED/;

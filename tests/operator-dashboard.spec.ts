@@ -1,20 +1,8 @@
-import { addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
+import { addMonths } from "@cable-connect/contract/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession } from "./business.ts";
-import {
-  card,
-  chartCode,
-  createBusiness,
-  drawing,
-  holdChartCode,
-  loseChartCode,
-  lostCode,
-  rows,
-  section,
-  showDays,
-  today,
-} from "./dashboard.ts";
+import { card, createBusiness, rows, section, today } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
 function recharges(page: Page) {
@@ -125,127 +113,6 @@ test("the operator picks a day from the calendar", async ({ page, server }) => {
   await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
 });
 
-test("the operator sees what it recharged day by day and by platform, and nothing of others", async ({
-  page,
-  server,
-}) => {
-  const { platform, session } = await createBusiness(server, 2);
-  const other = await createBusiness(server, 3);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  const daily = section(page, "Daily Recharges");
-  await expect(drawing(daily)).toBeVisible();
-  await expect(daily).toContainText("Amount ₹300");
-  await expect(daily).toContainText("Recharges 2");
-  await expect(
-    daily.getByRole("table", {
-      name: `Recharges ₹300 (2) in the last 30 days; most on ${formatDayMonth(today)}: ₹300`,
-    }),
-  ).toBeAttached();
-  await expect(rows(daily)).toHaveCount(30);
-  await expect(rows(daily).filter({ hasText: "₹0" })).toHaveCount(29);
-  await expect(rows(daily).last()).toHaveText(`${formatDate(today)}₹3002`);
-  const shares = section(page, "By Platform").getByRole("listitem");
-  await expect(shares).toHaveText([`${platform.name}₹300100.0%2 recharges`]);
-  await expect(page.getByText(other.platform.name)).toHaveCount(0);
-});
-
-test("the operator is told the exact figures of the day under the pointer", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 2);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  const chart = drawing(section(page, "Daily Recharges"));
-  await expect(chart).toBeVisible();
-  const { width, height } = await chart.evaluate((drawn) => drawn.getBoundingClientRect());
-  await chart.hover({ position: { x: width - 30, y: height / 2 } });
-  await expect(page.getByText(/^Amount₹300$/)).toBeVisible();
-  await expect(page.getByText(/^Recharges2$/)).toBeVisible();
-});
-
-test("the operator looks further back, also after a reload, and stays on its page of recharges", async ({
-  page,
-  server,
-}) => {
-  const { session } = await createBusiness(server, 11);
-  await openSession(page, session);
-  await page.goto("/dashboard?page=2");
-  const daily = section(page, "Daily Recharges");
-  await expect(rows(daily)).toHaveCount(30);
-  await showDays(page, 90);
-  await expect(page).toHaveURL(/[?&]days=90/);
-  await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(rows(daily)).toHaveCount(90);
-  await expect(section(page, "By Platform")).toContainText("Last 90 days");
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
-  await expect(rows(daily)).toHaveCount(90);
-  await showDays(page, 30);
-  await expect(page).toHaveURL("/dashboard?page=2");
-});
-
-test("the operator is told when it recharged nothing", async ({ page, server }) => {
-  const { session } = await createOperator(server);
-  await openSession(page, session);
-  await page.goto("/dashboard?days=90");
-  await expect(section(page, "Daily Recharges")).toContainText("No recharges in the last 90 days");
-  await expect(section(page, "By Platform")).toContainText("No platform was recharged in the last 90 days");
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-});
-
-test("the operator works while the charts are on their way", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 11);
-  const release = await holdChartCode(page);
-  await openSession(page, session);
-  const asked = page.waitForRequest(chartCode);
-  await page.goto("/dashboard");
-  await asked;
-  await expect(card(page, "Total Recharges")).toContainText("11");
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: "Next" }).click();
-  await expect(rows(recharges(page))).toHaveCount(1);
-  await expect(section(page, "Daily Recharges")).toHaveCount(0);
-  const before = await recharges(page).boundingBox();
-  release();
-  await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-  expect(await recharges(page).boundingBox(), "the list stays in place").toEqual(before);
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test("the operator's charts keep nobody out", async ({ page, server }) => {
-      const { session } = await createBusiness(server, 1);
-      await openSession(page, session);
-      await page.goto("/dashboard");
-      await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsPhone(page);
-      await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
-
-test.describe("without the code of the charts", () => {
-  test.use({ expectedBrowserErrors: lostCode });
-
-  test("the operator works, and can try again", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 1);
-    const find = await loseChartCode(page);
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    const lost = page.getByRole("alert").filter({ hasText: "Failed to load the charts" });
-    await expect(lost).toBeVisible();
-    await expect(rows(recharges(page))).toHaveCount(1);
-    await expect(card(page, "Total Recharges")).toContainText("1");
-    await find();
-    await lost.getByRole("button", { name: "Try Again" }).click();
-    await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-    await expect(lost).toHaveCount(0);
-  });
-});
-
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
@@ -264,18 +131,5 @@ test.describe("during an outage", () => {
     await mendRecharges();
     await list.getByRole("button", { name: "Try Again" }).click();
     await expect(rows(recharges(page))).toHaveCount(1);
-  });
-
-  test("the operator can try again to see the charts", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 1);
-    const mend = await breakCalls(page, "/operator/dashboard/daily");
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    const daily = section(page, "Daily Recharges");
-    await expect(daily.getByRole("alert")).toContainText("Failed to load daily amounts");
-    await mend();
-    await daily.getByRole("button", { name: "Try Again" }).click();
-    await expect(drawing(daily)).toBeVisible();
-    await expect(section(page, "By Platform").getByRole("listitem")).toHaveCount(1);
   });
 });

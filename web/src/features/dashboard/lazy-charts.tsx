@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
 import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { MissingPartError } from "../../api/load-part.ts";
+import { isServerThere } from "../../api/load-part.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 import classes from "./daily-figure.module.css";
@@ -13,14 +13,14 @@ export function LazyCharts({ of }: { of: "AdminCharts" | "OperatorCharts" }) {
   const isScreenLoading = useIsFetching() > 0;
   const [isTurn, setTurn] = useState(false);
   if (!isTurn && !isScreenLoading) setTurn(true);
-  const { data: charts, isError, isFetching, refetch } = useQuery({ ...chartsQuery, enabled: isTurn });
+  const { data: charts, isError } = useQuery({ ...chartsQuery, enabled: isTurn });
 
+  // Another import would do without a stylesheet that failed, and a newer version has other files.
   async function retry(): Promise<void> {
-    const { error } = await refetch();
-    if (error instanceof MissingPartError && error.isReplaced) window.location.reload();
+    if (await isServerThere()) window.location.reload();
   }
 
-  if (isError && !isFetching) {
+  if (isError) {
     return (
       <Paper withBorder className={classes.missing}>
         <ErrorState message={messages.dashboard.chartsLoadFailed} onRetry={() => void retry()} />
