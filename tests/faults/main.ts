@@ -3,13 +3,13 @@ import { wrongBooks } from "./support/books.ts";
 import { endEverything } from "./support/cleanup.ts";
 import { createDataFolder } from "./support/data-folder.ts";
 import { inFolder, openProduct, type Product } from "./support/product.ts";
-import { printTable, type Row } from "./support/table.ts";
+import { describe, printTable, type Row } from "./support/table.ts";
 import { within } from "./support/wait.ts";
 import type { Outcome, Trial, TrialContext } from "./trial.ts";
-import { trials } from "./trials.ts";
+import { rounds } from "./trials.ts";
 
-// Tries the product's promises about money and failures, one after the other. Words choose the trials whose name
-// holds one of them; FAULTS_SEED repeats the chance of an earlier run.
+// Tries the product's promises about money, failures and attacks. Words choose the trials whose name holds one of
+// them; FAULTS_SEED repeats the chance of an earlier run.
 const longestRun = 20 * 60_000;
 const words = process.argv.slice(2);
 const seed = Number(process.env.FAULTS_SEED || Math.floor(Math.random() * 2 ** 31));
@@ -20,10 +20,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => endEverything().finally(() => process.exit(1)));
 }
 
-const chosen = trials.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isChosen = ({ name }: Trial) => words.length === 0 || words.some((word) => name.includes(word));
 const rows: Row[] = [];
 console.log(`Seed ${seed}`);
-for (const trial of chosen) rows.push(await attempt(trial));
+for (const round of rounds) rows.push(...(await Promise.all(round.filter(isChosen).map(attempt))));
 await endEverything();
 printTable(rows, { seed, seconds: (performance.now() - started) / 1000 });
 if (rows.length === 0) console.error(`No trial's name holds ${words.join(" or ")}.`);
@@ -32,7 +32,7 @@ process.exit(rows.length > 0 && rows.every(({ failures }) => failures.length ===
 async function attempt(trial: Trial): Promise<Row> {
   const begun = performance.now();
   const left = longestRun - (begun - started);
-  const outcome = await within(
+  const outcome: Outcome = await within(
     `all trials, of which ${trial.name} was the one at hand`,
     left,
     run(trial),
@@ -41,16 +41,16 @@ async function attempt(trial: Trial): Promise<Row> {
     failures: [error instanceof Error ? (error.stack ?? "") : String(error)],
   }));
   const seconds = (performance.now() - begun) / 1000;
-  const verdict = outcome.failures.length === 0 ? "kept" : `broken ${outcome.failures.length} times`;
-  console.log(`${trial.name}: ${verdict} in ${outcome.tries} tries, ${seconds.toFixed(0)} s`);
-  return { name: trial.name, seconds, ...outcome };
+  const row = { name: trial.name, seconds, ...outcome };
+  console.log(describe(row));
+  return row;
 }
 
 async function run(trial: Trial): Promise<Outcome> {
   const context: TrialContext = { seed, random: createRandom(seed), shared: openShared };
-  const { tries, failures } = await trial.run(context);
+  const outcome = await trial.run(context);
   const product = await shared;
-  return { tries, failures: [...failures, ...(product ? await wrongBooks(product.sql) : [])] };
+  return { ...outcome, failures: [...outcome.failures, ...(product ? await wrongBooks(product.sql) : [])] };
 }
 
 function openShared(): Promise<Product> {

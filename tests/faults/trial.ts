@@ -1,8 +1,11 @@
 import type { Random } from "../../server/src/demo/random.ts";
 import type { Product } from "./support/product.ts";
 
-/** How often a promise was put to the test, and a sentence for each time that it was not kept. */
-export type Outcome = { tries: number; failures: string[] };
+/**
+ * How often a promise was put to the test, and a sentence for each time that it was not kept. What this machine lacks
+ * for trying it at all is said by `untried`.
+ */
+export type Outcome = { tries: number; failures: string[]; untried?: string };
 
 export type TrialContext = {
   /** Repeatable chance: the same seed draws the same. */

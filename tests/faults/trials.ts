@@ -1,6 +1,7 @@
 import type { Trial } from "./trial.ts";
 import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-away.ts";
 import { debitRace } from "./trials/debit-race.ts";
+import { hostileRequests } from "./trials/hostile-requests.ts";
 import { killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
 import { lockHeld } from "./trials/lock-held.ts";
 import { lostAnswer } from "./trials/lost-answer.ts";
@@ -11,29 +12,34 @@ import { noConnections } from "./trials/no-connections.ts";
 import { overdraft } from "./trials/overdraft.ts";
 import { reusedKey } from "./trials/reused-key.ts";
 import { sameKey } from "./trials/same-key.ts";
+import { secrets } from "./trials/secrets.ts";
 import { serialization } from "./trials/serialization.ts";
+import { signInTiming } from "./trials/sign-in-timing.ts";
+import { slowClients } from "./trials/slow-clients.ts";
+import { sqlInjection } from "./trials/sql-injection.ts";
 import { terminate } from "./trials/terminate.ts";
 import { twoServers } from "./trials/two-servers.ts";
 
-/** Every trial, in the order in which they run. */
-export const trials: readonly Trial[] = [
-  overdraft,
-  sameKey,
-  reusedKey,
-  lostAnswer,
-  lostCommit,
-  debitRace,
-  model,
-  serialization,
-  killServer,
-  killTheDatabase,
-  killBoth,
-  databaseStopped,
-  databaseRefusing,
-  databaseSilent,
-  noConnections,
-  lockHeld,
-  terminate,
-  migrationKilled,
-  twoServers,
+/** Every trial, in the order in which they run. Those of a round run at once, as they mostly wait. */
+export const rounds: readonly (readonly Trial[])[] = [
+  [signInTiming],
+  [slowClients],
+  [overdraft],
+  [sameKey],
+  [reusedKey],
+  [lostAnswer],
+  [lostCommit],
+  [debitRace],
+  [model],
+  [serialization],
+  [killServer],
+  [killTheDatabase],
+  [killBoth],
+  [databaseStopped, databaseRefusing, databaseSilent, noConnections, lockHeld],
+  [terminate],
+  [migrationKilled],
+  [twoServers],
+  [hostileRequests],
+  [secrets],
+  [sqlInjection],
 ];

@@ -7,7 +7,8 @@ import { endInTheEnd } from "./cleanup.ts";
 import { within } from "./wait.ts";
 
 const startDeadline = 60_000;
-const adminPassword = "a password of the trials alone";
+/** The admin's password of every product that is tried. */
+export const adminPassword = "a password of the trials alone";
 
 /** The server as a process of its own. Its address changes with each start. */
 export type Product = TestClient &
@@ -27,10 +28,10 @@ export type Product = TestClient &
 /** Where a product's database is, as its settings and as a way in for us. */
 export type Place = { settings: Record<string, string>; connect(): Promise<DatabaseConnection> };
 
-/** A data folder with the embedded database. */
-export function inFolder(path: string): Place {
+/** A data folder with the embedded database, and settings beside the usual ones. */
+export function inFolder(path: string, settings: Record<string, string> = {}): Place {
   return {
-    settings: { DATA_DIR: path },
+    settings: { DATA_DIR: path, ...settings },
     async connect() {
       const connection = await joinEmbeddedDatabase(path);
       if (!connection) throw new Error(`No server runs on ${path}`);

@@ -4,12 +4,18 @@ export type Row = Outcome & { name: string; seconds: number };
 
 const shownFailures = 5;
 
+/** How a promise fared, in a line. */
+export function describe({ name, tries, failures, seconds, untried }: Row): string {
+  const verdict = failures.length === 0 ? "kept" : `broken ${failures.length} times`;
+  return `${name}: ${untried ? `not tried: ${untried}` : `${verdict} in ${tries} tries, ${seconds.toFixed(0)} s`}`;
+}
+
 /** Prints how each promise fared, then the first failures of those that were not kept. */
 export function printTable(rows: readonly Row[], run: { seed: number; seconds: number }): void {
-  const cells = rows.map(({ name, tries, failures, seconds }) => [
+  const cells = rows.map(({ name, tries, failures, seconds, untried }) => [
     name,
-    String(tries),
-    String(failures.length),
+    untried ? "not tried" : String(tries),
+    untried ? "?" : String(failures.length),
     seconds.toFixed(0),
   ]);
   const header = ["promise", "tries", "failures", "seconds"];
@@ -28,5 +34,6 @@ export function printTable(rows: readonly Row[], run: { seed: number; seconds: n
     for (const failure of failures.slice(0, shownFailures)) console.log(`- ${failure}`);
     if (failures.length > shownFailures) console.log(`- and ${failures.length - shownFailures} more`);
   }
+  for (const { name, untried } of rows) if (untried) console.log(`\n${name}:\n- not tried: ${untried}`);
   console.log(`\nSeed ${run.seed}, ${run.seconds.toFixed(0)} s; FAULTS_SEED=${run.seed} repeats it.`);
 }

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { createOperator } from "../../../server/src/testing/business.ts";
+import { createDataFolder } from "../support/data-folder.ts";
+import { createFindings } from "../support/findings.ts";
+import { median } from "../support/percentile.ts";
+import { inFolder, openProduct, type Product } from "../support/product.ts";
+import type { Trial } from "../trial.ts";
+
+const pairs = 200;
+/** Fewer than block a username. */
+const attemptsPerOperator = 8;
+const furthestApart = 0.1;
+
+/** Both kinds of refusal in turns, so that whatever else the machine does slows both alike. */
+export const signInTiming: Trial = {
+  name: "sign-in-timing: an unknown user takes as long as a wrong password, and is told the same",
+  async run() {
+    const findings = createFindings();
+    await using folder = await createDataFolder();
+    // Each attempt comes from an address of its own, as the proxy says, for else the throttle would answer.
+    await using product = await openProduct(inFolder(folder.path, { TRUST_PROXY: "1" }));
+    const usernames: string[] = [];
+    for (let count = 0; count < pairs / attemptsPerOperator; count += 1) {
+      usernames.push((await createOperator(product, product.admin)).username);
+    }
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    const attempt = async (kind: keyof typeof times, username: string) => {
+      const start = performance.now();
+      answers.add(await refuse(product, username, findings.tries));
+      times[kind].push(performance.now() - start);
+      findings.tries += 1;
+    };
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const known = () => attempt("known", usernames[pair % usernames.length] ?? "");
+      const unknown = () => attempt("unknown", `operator-${randomBytes(4).toString("hex")}`);
+      for (const next of pair % 2 === 0 ? [known, unknown] : [unknown, known]) await next();
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    const apart = Math.abs(known - unknown) / Math.min(known, unknown);
+    const isOneAnswer = answers.size === 1 && [...answers].every((answer) => answer.startsWith("401 "));
+    findings.expect(isOneAnswer, `the answers were ${[...answers].join(" and ")}`);
+    findings.expect(
+      apart < furthestApart,
+      `wrong password ${known.toFixed(1)} ms, unknown user ${unknown.toFixed(1)} ms`,
+    );
+    return findings;
+  },
+};
+
+/** One refused attempt; answers all that the client is told. */
+async function refuse(product: Product, username: string, client: number): Promise<string> {
+  const { status, body } = await product.call("POST", "/auth/login", {
+    body: { username, password: "not the password" },
+    headers: { "x-forwarded-for": `10.0.${Math.floor(client / 250)}.${client % 250}` },
+  });
+  return `${status} ${JSON.stringify(body)}`;
+}
