@@ -6,8 +6,11 @@ const shownFailures = 5;
 
 /** How a promise fared, in a line. */
 export function describe({ name, tries, failures, seconds, untried }: Row): string {
-  const verdict = failures.length === 0 ? "kept" : `broken ${failures.length} times`;
-  return `${name}: ${untried ? `not tried: ${untried}` : `${verdict} in ${tries} tries, ${seconds.toFixed(0)} s`}`;
+  if (untried) return `${name}: not tried: ${untried}`;
+  const [first] = failures;
+  const verdict = first === undefined ? "kept" : `broken ${failures.length} times`;
+  const example = first === undefined ? "" : `, first: ${first}`;
+  return `${name}: ${verdict} in ${tries} tries, ${seconds.toFixed(0)} s${example}`;
 }
 
 /** Prints how each promise fared, then the first failures of those that were not kept. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createOperator } from "../../../server/src/testing/business.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings } from "../support/findings.ts";
-import { median } from "../support/percentile.ts";
+import { percentile } from "../support/percentile.ts";
 import { inFolder, openProduct, type Product } from "../support/product.ts";
 import type { Trial } from "../trial.ts";
 
@@ -36,7 +36,8 @@ export const signInTiming: Trial = {
       const unknown = () => attempt("unknown", `operator-${randomBytes(4).toString("hex")}`);
       for (const next of pair % 2 === 0 ? [known, unknown] : [unknown, known]) await next();
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // Other work on the machine only ever adds to a time, so the quicker ones tell most.
+    const [known, unknown] = [percentile(times.known, 0.25), percentile(times.unknown, 0.25)];
     const apart = Math.abs(known - unknown) / Math.min(known, unknown);
     const isOneAnswer = answers.size === 1 && [...answers].every((answer) => answer.startsWith("401 "));
     findings.expect(isOneAnswer, `the answers were ${[...answers].join(" and ")}`);
