@@ -29,10 +29,34 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
+/** What on the page keeps people out who hear it, use the keyboard, or see little; by `rules` of axe, or by all. */
+export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
+  // The legacy mode is that of pages without frames of other sites, which takes no second page to sum up.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
 /** Nothing on the page keeps people out who hear it, use the keyboard, or see little. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+}
+
+/** The buttons, tabs and entries of menus in sight that are less than 40 pixels high or wide. */
+export function findNarrowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'button, [role="button"], [role="tab"], [role^="menuitem"], [role="option"], nav a',
+    );
+    return [...targets]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 39.5 || box.height < 39.5))
+      .map(({ target, box }) => {
+        const name = target.getAttribute("aria-label") ?? target.textContent;
+        return `${name} (${Math.round(box.width)} x ${Math.round(box.height)})`;
+      });
+  });
 }
 
 /** On a phone the page scrolls down only, never sideways. */

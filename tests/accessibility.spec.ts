@@ -1,0 +1,199 @@
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  debitWallet,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { choose, dialog, heading, inspect, press, pressIn, unfold, type View } from "./views.ts";
+
+const notFound = heading(messages.notFound.title);
+const menu: View["shows"] = (page) => page.getByRole("menu");
+const temporaryPassword = dialog(messages.operators.passwordReset);
+
+/** An operator with every kind of platform, customers, recharges and something due. */
+async function createBusiness(server: Server) {
+  const cable = await createPlatform(server, "cable", { operator_rate: 260, purchase_rate: 199.5 });
+  const iptv = await createPlatform(server, "iptv");
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+  const platforms = [cable, iptv, ottPlay];
+  const business = await createOperator(server, { isIsp: true, funds: 5000, creditLimit: 500, platforms });
+  const { session } = business;
+  const today = businessDay(new Date(), "Asia/Kolkata");
+  for (let number = 0; number < 11; number++) {
+    const { id } = await createCustomer(server, session, uniqueName("Asha"));
+    const expiryDate = addDays(today, number * 3);
+    await createRecharge(server, session, { customerId: id, platformId: cable.id, amount: 99, expiryDate });
+  }
+  const gone = await createCustomer(server, session, "Zubin Gone");
+  await callApi(server, session, customerRoutes.update, { params: gone, body: { isActive: false } });
+  await callApi(server, session, apiKeyRoutes.generate, { body: { name: "Production Key" } });
+  return { ...business, cable, iptv, ottPlay };
+}
+
+type Business = Awaited<ReturnType<typeof createBusiness>>;
+
+function adminViews({ operator, cable }: Business): readonly View[] {
+  const detail = `/operators/${operator.id}`;
+  const list = `/operators?search=${encodeURIComponent(operator.name)}`;
+  const searched = `/services?search=${encodeURIComponent(cable.name)}`;
+  return [
+    { at: "/dashboard", shows: heading("Dashboard") },
+    { at: "/dashboard", steps: [press("Theme")], shows: menu },
+    { at: "/dashboard", steps: [press("Account of")], shows: menu },
+    { at: searched, shows: heading("Platforms") },
+    { at: "/services?search=nothing+of+that+name", shows: heading("Platforms") },
+    { at: "/services", steps: [press("Create Platform")], shows: dialog("Create Platform") },
+    {
+      at: "/services",
+      steps: [press("Create Platform"), pressIn("Create Platform", "Create Platform")],
+      shows: (page) => page.getByRole("dialog").getByRole("alert"),
+    },
+    { at: searched, steps: [press(`Edit ${cable.name}`)], shows: dialog("Edit Platform") },
+    { at: searched, steps: [press(`Delete ${cable.name}`)], shows: dialog("Delete Platform") },
+    { at: "/operators", shows: heading("Operators") },
+    { at: list, steps: [press("Create Operator")], shows: dialog("Create Operator") },
+    { at: list, steps: [press("Edit")], shows: dialog("Edit Operator") },
+    { at: list, steps: [press("Wallet")], shows: dialog("Update Wallet") },
+    { at: detail, shows: heading(operator.name) },
+    { at: detail, steps: [press("Edit Operator")], shows: dialog("Edit Operator") },
+    { at: detail, steps: [press("Update Wallet")], shows: dialog("Update Wallet") },
+    { at: detail, steps: [press("Edit Prices")], shows: dialog("Edit OTTPlay Prices") },
+    { at: detail, steps: [press("Unassign")], shows: dialog("Unassign Platform") },
+    { at: detail, steps: [assign("Spare cable")], shows: dialog("Assign Platform") },
+    { at: detail, steps: [assign("Spare OTTPlay")], shows: dialog(messages.operators.setOttPlayPrices) },
+    { at: detail, steps: [press("Reset Password")], shows: dialog("Reset Password") },
+    {
+      at: detail,
+      steps: [press("Reset Password"), pressIn("Reset Password", "Reset Password")],
+      shows: temporaryPassword,
+    },
+    { at: "/operators/low-balance", shows: heading(messages.operators.lowBalanceTitle) },
+    { at: "/profile", shows: heading("Profile") },
+    { at: "/no-such-page", shows: notFound },
+  ];
+}
+
+/** Presses the Assign button of a platform. */
+function assign(platform: string) {
+  const item = (page: Page) => page.getByRole("listitem").filter({ hasText: platform });
+  return (page: Page) => item(page).first().getByRole("button", { name: "Assign" }).click();
+}
+
+function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
+  const recharge = [press("Recharge")];
+  const recharging = dialog("Customer Recharge");
+  const customers = "/customers?search=Asha";
+  return [
+    { at: "/dashboard", shows: heading("Dashboard") },
+    { at: "/dashboard", steps: [press("Filters")], shows: (page) => page.getByLabel("From") },
+    { at: "/wallet", shows: heading("Wallet") },
+    { at: "/wallet?tab=payments", shows: (page) => page.getByRole("tabpanel", { name: "Payments" }) },
+    { at: "/services", shows: heading("My Platforms") },
+    { at: "/services", steps: [press("Recharge service")], shows: dialog("Recharge service") },
+    { at: customers, shows: heading("Customers") },
+    { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
+    { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
+    {
+      at: customers,
+      steps: [press("Edit"), pressIn("Edit Customer", "Deactivate")],
+      shows: dialog("Deactivate Customer"),
+    },
+    {
+      at: "/customers?search=Zubin",
+      steps: [press("Edit"), pressIn("Edit Customer", "Activate")],
+      shows: dialog("Activate Customer"),
+    },
+    { at: customers, steps: [...recharge, choose("Platform", cable.name)], shows: recharging },
+    {
+      at: customers,
+      steps: [...recharge, choose("Platform", iptv.name), unfold("Plan")],
+      shows: (page) => page.getByRole("option").first(),
+    },
+    { at: customers, steps: [...recharge, choose("Platform", ottPlay.name)], shows: recharging },
+    {
+      at: customers,
+      steps: [...recharge, customDate],
+      shows: (page) => page.getByRole("dialog", { name: "Calendar" }),
+    },
+    ...["all", "due", "today", "near"].map((tab) => ({
+      at: `/due?tab=${tab}`,
+      shows: heading("Due Management"),
+    })),
+    { at: "/api-management", shows: (page) => page.getByText("Production Key") },
+    { at: "/api-management", steps: [press("Generate API Key")], shows: dialog("Generate API Key") },
+    { at: "/profile", shows: heading("Profile") },
+    { at: "/profile", steps: [press("Change Password")], shows: dialog("Change Password") },
+    { at: "/reports", shows: heading("Reports") },
+    { at: "/no-such-page", shows: notFound },
+  ];
+}
+
+async function customDate(page: Page): Promise<void> {
+  await page.getByText("Custom date").click();
+  await page.getByLabel("Custom expiry date").click();
+}
+
+async function inspectAll(page: Page, views: readonly View[]): Promise<void> {
+  for (const [index, view] of views.entries()) {
+    const name = `${index + 1}. ${view.at}`;
+    await test.step(name, async () => expect.soft(await inspect(page, view), name).toEqual([]));
+  }
+}
+
+// Recording every look at a page takes longer than looking.
+test.use({ trace: "off" });
+
+test.describe("every screen and dialog, light and dark, wide and on a phone, keeps nobody out", () => {
+  // Each is loaded anew and looked at three times.
+  test.setTimeout(240_000);
+
+  test("of the admin", async ({ page, server }) => {
+    const business = await createBusiness(server);
+    await createPlatform(server, "cable", { name: uniqueName("Spare cable") });
+    await createPlatform(server, "ott", { name: uniqueName("Spare OTTPlay") });
+    const poor = await createOperator(server);
+    await debitWallet(server, poor.operator.id, 1_234_567);
+    await openSession(page, await adminSession(server));
+    await inspectAll(page, adminViews(business));
+  });
+
+  test("of an operator", async ({ page, server }) => {
+    const business = await createBusiness(server);
+    await openSession(page, business.session);
+    await inspectAll(page, operatorViews(business));
+  });
+
+  test("of a visitor", async ({ page }) => {
+    const signIn = { at: "/login", shows: heading("Sign in to your account") };
+    const refused: View = {
+      ...signIn,
+      steps: [press(messages.auth.signIn)],
+      shows: (shown) => shown.getByText("Username must be at least 2 characters"),
+    };
+    await inspectAll(page, [signIn, refused]);
+  });
+});
+
+test("the drawer of a phone keeps nobody out, light and dark", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSession(page, await adminSession(server));
+  const drawer: View = {
+    at: "/dashboard",
+    steps: [(shown) => shown.setViewportSize({ width: 390, height: 844 }), press("Open navigation")],
+    shows: (shown) => shown.getByRole("dialog").getByRole("link", { name: "Operators" }),
+  };
+  await inspectAll(page, [drawer]);
+});

@@ -1,0 +1,237 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  openSession,
+  type Server,
+  type Session,
+  signIn,
+  uniqueName,
+} from "./business.ts";
+import { holdCalls } from "./screen.ts";
+
+// What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
+test.use({
+  expectedBrowserErrors: /ERR_|status of (401|404|422)|MissingPartError|dynamically imported module/,
+});
+
+const { offline, newVersion, reload, tryAgain } = messages.common;
+
+async function openCustomers(page: Page, server: Server) {
+  const operator = await createOperator(server, { funds: 100 });
+  const customer = await createCustomer(server, operator.session);
+  await openSession(page, operator.session);
+  await page.goto("/customers");
+  await expect(page.getByText(customer.name)).toBeVisible();
+  return { ...operator, customer };
+}
+
+/** The dialog that updates the wallet of an operator with 100 rupees, open. */
+async function openWallet(page: Page, server: Server) {
+  const { operator, session } = await createOperator(server, { funds: 100 });
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${operator.id}`);
+  await page.getByRole("button", { name: "Update Wallet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+  const update = dialog.getByRole("button", { name: "Update Wallet" });
+  return { dialog, update, session };
+}
+
+async function walletOf(server: Server, session: Session): Promise<number> {
+  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
+}
+
+test("a list that can't be loaded offline says so, and comes by itself once there is a connection", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { customer } = await openCustomers(page, server);
+  await context.setOffline(true);
+  await page.getByRole("searchbox").fill(customer.name);
+  await expect(page.getByRole("alert")).toContainText(offline);
+  await page.getByRole("button", { name: tryAgain }).click();
+  await expect(page.getByRole("alert")).toContainText(offline);
+  await context.setOffline(false);
+  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("a list is tried again after the server was away", async ({ page, server }) => {
+  const { customer } = await openCustomers(page, server);
+  await page.route("**/api/operator/customers?*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("searchbox").fill(customer.name);
+  await expect(page.getByRole("alert")).toContainText(messages.customers.loadFailed);
+  await page.unroute("**/api/operator/customers?*");
+  await page.getByRole("button", { name: tryAgain }).click();
+  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+});
+
+test("what is saved offline stays in its dialog, and moves money once when tried again", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { dialog, update, session } = await openWallet(page, server);
+  await dialog.getByLabel("Amount").fill("40");
+  await context.setOffline(true);
+  await update.click();
+  await expect(dialog.getByRole("alert")).toHaveText(offline);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("40");
+  await context.setOffline(false);
+  await update.click();
+  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  expect(await walletOf(server, session)).toBe(140);
+});
+
+test("what was done though its answer was lost is not done again with other details", async ({
+  page,
+  server,
+}) => {
+  const { dialog, update, session } = await openWallet(page, server);
+  await dialog.getByLabel("Amount").fill("40");
+  await page.route("**/wallet/add", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await update.click();
+  await expect(dialog.getByRole("alert")).toHaveText(messages.operators.walletUpdateFailed);
+  await page.unroute("**/wallet/add");
+  await dialog.getByLabel("Amount").fill("50");
+  await update.click();
+  await expect(dialog.getByRole("alert")).toHaveText(messages.refusals.idempotency_key_reused);
+  await dialog.getByLabel("Amount").fill("40");
+  await update.click();
+  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  expect(await walletOf(server, session)).toBe(140);
+});
+
+test("a slow answer is waited for, and nothing is submitted twice", async ({ page, server }) => {
+  const { session } = await openCustomers(page, server);
+  const name = uniqueName("Patient");
+  await page.getByRole("button", { name: "Add New Customer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Phone").fill("9845012345");
+  const release = await holdCalls(page, "/operator/customers");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: messages.customers.adding })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(dialog).toBeHidden();
+  const { customers } = await callApi(server, session, customerRoutes.list, { query: { search: name } });
+  expect(customers).toHaveLength(1);
+});
+
+test("a session that was ended by a new password leads through sign-in back to the page", async ({
+  page,
+  server,
+}) => {
+  const { operator, username, customer } = await openCustomers(page, server);
+  const address = `/customers?search=${encodeURIComponent(customer.name)}`;
+  await page.goto(address);
+  await page.getByRole("row", { name: customer.name }).getByRole("button", { name: "Edit" }).click();
+  const { temporaryPassword } = await callApi(
+    server,
+    await adminSession(server),
+    operatorRoutes.resetPassword,
+    { params: { id: operator.id } },
+  );
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
+  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
+  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+});
+
+test("another tab follows sign-out and the sign-in of somebody else, with nothing of the person before", async ({
+  page,
+  context,
+  server,
+}) => {
+  const first = await openCustomers(page, server);
+  const second = await createOperator(server);
+  const customer = await createCustomer(server, second.session);
+  const other = await context.newPage();
+  await other.goto("/customers");
+  await expect(other.getByText(first.customer.name)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await page.getByLabel("Username").fill(second.username);
+  await page.getByLabel("Password", { exact: true }).fill(second.password);
+  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole("button", { name: `Account of ${second.operator.name}` })).toBeVisible();
+  await other.getByRole("link", { name: "Customers" }).click();
+  await expect(other.getByText(customer.name)).toBeVisible();
+  await expect(other.getByText(first.customer.name)).toBeHidden();
+
+  // Somebody else from one moment to the next: the screen stays, its data is theirs.
+  const again = await signIn(server, first.username, first.password);
+  await page.evaluate(
+    (stored) => localStorage.setItem("cable-connect.session", stored),
+    JSON.stringify(again),
+  );
+  await expect(other.getByText(first.customer.name)).toBeVisible();
+  await expect(other.getByText(customer.name)).toBeHidden();
+  await expect(other).toHaveURL(/\/customers$/);
+});
+
+test("a screen that a newer version replaced offers to reload", async ({ page, server }) => {
+  const { customer } = await openCustomers(page, server);
+  await page.goto("/dashboard");
+  await page.route("**/assets/customers-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("alert")).toContainText(newVersion);
+  await page.unroute("**/assets/customers-page-*.js");
+  await page.getByRole("button", { name: reload }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(page.getByText(customer.name)).toBeVisible();
+});
+
+test("a dialog that a newer version replaced offers to reload", async ({ page, server }) => {
+  await openCustomers(page, server);
+  await page.goto("/dashboard");
+  await page.route("**/assets/create-customer-dialog-*.js", (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  await expect(page.getByRole("alert")).toContainText(newVersion);
+  await page.unroute("**/assets/create-customer-dialog-*.js");
+  await page.getByRole("button", { name: reload }).click();
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
+});
+
+test("screens and dialogs that were never opened wait for a connection", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openCustomers(page, server);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  await expect(page.getByRole("alert")).toContainText(offline);
+  await page.getByRole("button", { name: messages.common.dismiss }).click();
+  await page.getByRole("link", { name: "Wallet" }).click();
+  await expect(page.getByRole("alert")).toContainText(offline);
+  await page.getByRole("button", { name: tryAgain }).click();
+  await expect(page.getByRole("alert")).toContainText(offline);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
+});
