@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
 import { findBarriers, findNarrowTargets } from "./screen.ts";
 
 /** Does something on the page. */
@@ -33,37 +34,60 @@ export function choose(field: string, option: string): Step {
   };
 }
 
-/** Opens what a field of a dialog offers. */
+/** Opens what a field offers. */
 export function unfold(field: string): Step {
-  return (page) => page.getByRole("dialog").getByRole("combobox", { name: field }).click();
+  return (page) => page.getByRole("combobox", { name: field }).last().click();
 }
 
-/**
- * Visits a view on a wide screen and on a phone, light and dark, and tells what is wrong with it: barriers for people
- * who hear the page or see little, sideways scrolling, and buttons too small for a finger.
- */
-export async function inspect(page: Page, view: View): Promise<string[]> {
+/** Closes whatever is open over the screen. */
+async function closeLayers(page: Page): Promise<void> {
+  const layers = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
+  await expect(async () => {
+    if ((await layers.count()) > 0) await page.keyboard.press("Escape");
+    expect(await layers.count(), "what is still open").toBe(0);
+  }).toPass({ intervals: [100] });
+}
+
+async function reach(page: Page, view: View, isThere: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(view.at);
+  if (isThere) await closeLayers(page);
+  else await page.goto(view.at);
   for (const step of view.steps ?? []) await step(page);
   await expect(view.shows(page)).toBeVisible();
   // What is dimmed while its answer is on the way has less contrast for that moment.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
-  const found = { light: await findBarriers(page), dark: [""], phone: [""], narrow: [""], overflow: 0 };
+/**
+ * Looks at a view, light on a wide screen and dark on a phone, and tells what is wrong with it: barriers for people who
+ * hear the page or see little, sideways scrolling, and buttons too small for a finger.
+ */
+async function inspect(page: Page): Promise<string[]> {
+  const wide = await findBarriers(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  found.dark = await findBarriers(page, ["color-contrast"]);
   await page.setViewportSize({ width: 390, height: 844 });
-  found.phone = await findBarriers(page);
-  found.narrow = await findNarrowTargets(page);
-  found.overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const phone = await findBarriers(page);
+  const narrow = await findNarrowTargets(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
-    ...found.light,
-    ...found.dark.map((barrier) => `dark: ${barrier}`),
-    ...found.phone.map((barrier) => `phone: ${barrier}`),
-    ...found.narrow.map((target) => `too small for a finger: ${target}`),
-    ...(found.overflow > 0 ? [`${found.overflow} pixels scroll sideways on a phone`] : []),
+    ...wide.map((barrier) => `light: ${barrier}`),
+    ...phone.map((barrier) => `dark, on a phone: ${barrier}`),
+    ...narrow.map((target) => `too small for a finger: ${target}`),
+    ...(overflow > 0 ? [`${overflow} pixels scroll sideways on a phone`] : []),
   ];
+}
+
+/** Looks at all views; those in a row with one address are loaded once. Tells what is wrong by the view. */
+export async function inspectAll(page: Page, views: readonly View[]): Promise<void> {
+  let address = "";
+  for (const [index, view] of views.entries()) {
+    const name = `${index + 1}. ${view.at}`;
+    await test.step(name, async () => {
+      await reach(page, view, view.at === address);
+      expect.soft(await inspect(page), name).toEqual([]);
+    });
+    address = view.at;
+  }
 }

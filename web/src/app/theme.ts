@@ -84,12 +84,16 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: "presentation" } },
     DrawerHeader: { defaultProps: { role: "presentation" } },
     Modal: {
-      defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120 } },
+      defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120, transition: "fade" } },
       styles: { title: { fontSize: "1rem", fontWeight: 650 } },
     },
     // As wide as its field, it stands the same; but while it is still without a width, its middle under the field's
     // would push it beyond a phone's edge, which makes the browser lay out the page anew.
-    Combobox: { defaultProps: { position: "bottom-start" } },
+    // It belongs to the dialog of its field, as all outside an open dialog is hidden from screen readers. The dialog
+    // doesn't cut it off as long as nothing transforms the dialog, hence the plain fade above.
+    Combobox: {
+      defaultProps: { position: "bottom-start", withinPortal: false, floatingStrategy: "fixed" },
+    },
     // A list that goes on below its end shows so.
     Select: { defaultProps: { scrollAreaProps: { type: "auto" } } },
     Paper: { defaultProps: { radius: "lg" } },

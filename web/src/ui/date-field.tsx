@@ -53,7 +53,11 @@ export function DateField({ value, onChange, popoverProps, ...props }: DateField
       ariaLabels={controlLabels}
       hideOutsideDates
       getDayProps={markToday}
-      classNames={{ day: classes.day }}
+      classNames={{
+        day: classes.day,
+        calendarHeaderControl: classes.headControl,
+        calendarHeaderLevel: classes.headLevel,
+      }}
       {...props}
       value={value ?? null}
       onChange={(date) => onChange(date ?? undefined)}
