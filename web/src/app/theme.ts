@@ -94,8 +94,11 @@ export const theme = createTheme({
     Combobox: {
       defaultProps: { position: "bottom-start", withinPortal: false, floatingStrategy: "fixed" },
     },
-    // A list that goes on below its end shows so.
-    Select: { defaultProps: { scrollAreaProps: { type: "auto" } } },
+    // The list itself scrolls, with a bar that shows so: a part inside it would be out of reach of the keyboard.
+    Select: {
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 220, overflowY: "auto" } },
+    },
     Paper: { defaultProps: { radius: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
   },
