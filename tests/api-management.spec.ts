@@ -294,23 +294,6 @@ test.describe("in the dark", () => {
   });
 });
 
-test("in the light a key with its examples can be read by all", async ({ page, server }) => {
-  const platforms = [await createPlatform(server, "cable")];
-  await openScreen(page, server, "Production Key", { platforms });
-  await expect(example(page, "Example recharge")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("a slow answer leaves room for the key", async ({ page, server }) => {
-  const { session } = await createOperator(server, { isIsp: true });
-  await openSession(page, session);
-  const release = await holdCalls(page, "/operator/api-key");
-  await page.goto("/api-management");
-  await expect(keys(page).getByRole("status")).toHaveText("Loading...");
-  release();
-  await expect(keys(page)).toContainText("No API keys found");
-});
-
 test("to anybody but an ISP the screen does not exist", async ({ page, server }) => {
   const { session } = await createOperator(server);
   for (const stranger of [session, await adminSession(server)]) {

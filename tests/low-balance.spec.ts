@@ -9,7 +9,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { expectAccessible } from "./screen.ts";
 
 async function openLowBalance(page: Page, server: Server, search = ""): Promise<void> {
   await openSession(page, await adminSession(server));
@@ -40,8 +40,6 @@ test("operators that owe are listed, the largest debt first", async ({ page, ser
   );
   await expect(rows.nth(1)).toContainText("-₹49.50");
   await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
 
   await rows.nth(1).getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(`/operators/${small.id}`);
@@ -69,28 +67,4 @@ test("nobody owes anything", async ({ page, server }) => {
   await expect(page.getByText("No operators with low balance found")).toBeVisible();
   await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
   await expectAccessible(page);
-});
-
-test("operators are on their way", async ({ page, server }) => {
-  const operator = await createDebtor(server, uniqueName("late"), 10);
-  const release = await holdCalls(page, "/admin/operators/low-balance");
-  await openLowBalance(page, server, operator.name);
-  await expect(page.getByText("Loading operators...")).toBeVisible();
-  release();
-  await expect(page.getByRole("link", { name: operator.name })).toBeVisible();
-  await expect(page.getByText("Loading operators...")).toBeHidden();
-});
-
-test.describe("during an outage", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("the list can be tried again", async ({ page, server }) => {
-    const operator = await createDebtor(server, uniqueName("outage"), 10);
-    const mend = await breakCalls(page, "/admin/operators/low-balance");
-    await openLowBalance(page, server, operator.name);
-    await expect(page.getByText("Failed to load operators with low balances")).toBeVisible();
-    await mend();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("link", { name: operator.name })).toBeVisible();
-  });
 });

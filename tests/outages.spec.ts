@@ -48,22 +48,6 @@ async function walletOf(server: Server, session: Session): Promise<number> {
   return (await callApi(server, session, walletRoutes.get)).wallet.balance;
 }
 
-test("a list that can't be loaded offline says so, and comes by itself once there is a connection", async ({
-  page,
-  context,
-  server,
-}) => {
-  const { customer } = await openCustomers(page, server);
-  await context.setOffline(true);
-  await page.getByRole("searchbox").fill(customer.name);
-  await expect(page.getByRole("alert")).toContainText(offline);
-  await page.getByRole("button", { name: tryAgain }).click();
-  await expect(page.getByRole("alert")).toContainText(offline);
-  await context.setOffline(false);
-  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
-  await expect(page.getByRole("alert")).toBeHidden();
-});
-
 test("a list is tried again after the server was away", async ({ page, server }) => {
   const { customer } = await openCustomers(page, server);
   await page.route("**/api/operator/customers?*", (route) => route.abort("connectionrefused"));

@@ -8,7 +8,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 
 const required = "Please fill in all required fields";
 
@@ -112,29 +112,8 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/services$/);
   });
 
-  test("sees that platforms are on their way", async ({ page, server }) => {
-    const { name } = await createPlatform(server, "ott");
-    const release = await holdCalls(page, "/admin/platforms");
-    await openAsAdmin(page, server);
-    await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
-    release();
-    await expect(card(page, name)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-  });
-
   test.describe("during an outage", () => {
     test.use({ expectedBrowserErrors: brokenCall });
-
-    test("can try again", async ({ page, server }) => {
-      const { name } = await createPlatform(server, "cable");
-      const mend = await breakCalls(page, "/admin/platforms");
-      await openAsAdmin(page, server);
-      await expect(page.getByText("Failed to load platforms")).toBeVisible();
-      await mend();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(card(page, name)).toBeVisible();
-    });
 
     test("keeps what was typed when a platform can't be saved", async ({ page, server }) => {
       await openAsAdmin(page, server);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession, signIn } from "./business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { expectAccessible, holdCalls } from "./screen.ts";
 
 async function askForNewPassword(page: Page) {
   await page.goto("/profile");
@@ -37,8 +37,6 @@ test("an operator sees who it is and what it has", async ({ page, server }) => {
   );
   await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
   await expect(page.getByText("please contact support")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
 });
 
 test("an admin has neither a wallet nor a password form there", async ({ page, server }) => {
@@ -124,20 +122,5 @@ test.describe("with a password that is refused", () => {
     const refusal = "This password is too common. Please choose another one.";
     await expect(fresh).toHaveAccessibleDescription(new RegExp(refusal));
     await expect(fresh).toBeFocused();
-  });
-});
-
-test.describe("during an outage", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("the profile can be tried again", async ({ page, server }) => {
-    const { operator, session } = await createOperator(server);
-    const mend = await breakCalls(page, "/auth/profile");
-    await openSession(page, session);
-    await page.goto("/profile");
-    await expect(page.getByText("Failed to load profile data")).toBeVisible();
-    await mend();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("region", { name: "Personal Information" })).toContainText(operator.name);
   });
 });

@@ -79,7 +79,6 @@ test("cable takes a typed amount and no plan, and shows what it costs before it 
   await dialog.getByText("3 months").click();
   await expect(dialog.getByText(`Expires on ${inMonths(3)}`)).toBeVisible();
   await dialog.getByLabel("Description").fill("paid in cash");
-  await expectAccessible(page);
   await page.keyboard.press("Enter");
 
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
@@ -207,7 +206,6 @@ test("a custom date can be typed, but not before today", async ({ page, server }
   await date.fill(formatDate(today));
   await expect(dialog.getByText(`Expires on ${formatDate(today)}`)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Calendar" })).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Calendar" })).toBeHidden();
   await expect(dialog).toBeVisible();

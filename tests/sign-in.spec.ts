@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession } from "./business.ts";
-import { expectAccessible, holdCalls } from "./screen.ts";
+import { holdCalls } from "./screen.ts";
 
 test.describe("sign-in", () => {
   test("leads to the dashboard, keeps the session over a reload, and Sign out ends it", async ({
@@ -47,7 +47,6 @@ test.describe("sign-in", () => {
     server,
   }) => {
     await page.goto("/login");
-    await expectAccessible(page);
     const release = await holdCalls(page, "/auth/login");
     await page.getByLabel("Username").fill(server.adminUsername);
     await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
