@@ -1,9 +1,28 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { operatorRoutes } from "@cable-connect/contract/operators";
 import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { callApi, createOperator, createPlatform, openSession, uniqueName } from "./business.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  openSession,
+  uniqueName,
+} from "./business.ts";
 import { holdCalls } from "./screen.ts";
+
+/** Presses Tab until this has the focus, as it must within a few controls. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 10; presses++) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
 
 test("a customer is added and recharged with the keyboard alone", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
@@ -44,15 +63,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   expect(customers.map((customer) => customer.name)).toEqual([name]);
 
   const recharge = page.getByRole("row", { name }).getByRole("button", { name: "Recharge" });
-  await expect(recharge).toBeVisible();
-  for (
-    let presses = 0;
-    presses < 6 && !(await recharge.evaluate((one) => one.matches(":focus")));
-    presses++
-  ) {
-    await keyboard.press("Tab");
-  }
-  await expect(recharge).toBeFocused();
+  await tabTo(page, recharge);
   await keyboard.press("Enter");
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await keyboard.type("120");
@@ -61,6 +72,45 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   await expect(dialog).toBeHidden();
   await expect(recharge).toBeFocused();
   expect((await callApi(server, session, walletRoutes.get)).wallet.balance).toBe(380);
+});
+
+test("an operator is found, created and paid for with the keyboard alone", async ({ page, server }) => {
+  const name = uniqueName("Keyboard");
+  const username = name.replace(" ", ".").toLowerCase();
+  const admin = await adminSession(server);
+  const { keyboard } = page;
+  await openSession(page, admin);
+  await page.goto("/operators");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: "Create Operator" }));
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Full Name")).toBeFocused();
+  await keyboard.type(name);
+  await keyboard.press("Tab");
+  await keyboard.type(username);
+  await tabTo(page, dialog.getByLabel(/^Password/));
+  await keyboard.type("a-rather-long-one");
+  await keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await keyboard.press("Shift+Tab");
+  await tabTo(page, page.getByRole("searchbox"));
+  await keyboard.type(name);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const wallet = page.getByRole("row", { name }).getByRole("button", { name: "Wallet" });
+  await tabTo(page, wallet);
+  await keyboard.press("Enter");
+  await tabTo(page, dialog.getByLabel("Amount"));
+  await keyboard.type("250");
+  await keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(wallet).toBeFocused();
+  const { operators } = await callApi(server, admin, operatorRoutes.list, { query: { search: name } });
+  expect(operators).toMatchObject([{ name, username, wallet: { balance: 250 } }]);
 });
 
 test("the Tab key stays inside an open dialog", async ({ page, server }) => {

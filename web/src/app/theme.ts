@@ -97,7 +97,7 @@ export const theme = createTheme({
     // The list itself scrolls, with a bar that shows so: a part inside it would be out of reach of the keyboard.
     Select: {
       defaultProps: { withScrollArea: false },
-      styles: { options: { maxHeight: 220, overflowY: "auto" } },
+      styles: { options: { maxHeight: 236, overflowY: "auto" } },
     },
     Paper: { defaultProps: { radius: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
