@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession } from "./business.ts";
 import { card, createBusiness, rows, section, today } from "./dashboard.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
 
 function recharges(page: Page) {
   return section(page, "Recent Recharges");
@@ -32,8 +32,6 @@ test("the operator sees zeros first, then its own figures", async ({ page, serve
   for (const [label, figure] of Object.entries(figures)) {
     await expect(card(page, label)).toContainText(`${label}${figure}`);
   }
-  await expectAccessible(page);
-  await expectFitsPhone(page);
 });
 
 test("the operator sees its recharges, page by page", async ({ page, server }) => {
