@@ -31,14 +31,15 @@ export function DailyChart<Day extends Dated>({ days, measures }: DailyChartProp
       tooltipAnimationDuration={0}
       valueFormatter={formatCompactMoney}
       accessibilityLayer={false}
-      composedChartProps={{ margin: { top: 8, right: 8, bottom: 8, left: 0 } }}
+      // The labels stand 10 px to the left of the width that they are given.
+      composedChartProps={{ margin: { top: 8, right: 8, bottom: 8, left: 10 } }}
       xAxisProps={{
         tickFormatter: formatDayMonth,
         interval: "equidistantPreserveEnd",
         minTickGap: 32,
         padding: { left: 12, right: 16 },
       }}
-      yAxisProps={{ width: 60, tickCount: 5 }}
+      yAxisProps={{ width: "auto", tickCount: 5, niceTicks: "snap125" }}
       tooltipProps={{
         content: ({ active, label }) => {
           const day = active ? days.find(({ date }) => date === label) : undefined;

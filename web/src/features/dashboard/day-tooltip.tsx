@@ -12,7 +12,7 @@ export function DayTooltip<Day extends Dated>({ day, measures }: DayTooltipProps
       <div className={classes.day}>{formatDate(day.date)}</div>
       {measures.map(({ label, value, format, drawn }) => (
         <div key={label} className={classes.measure}>
-          {drawn && <Swatch {...drawn} />}
+          <span className={classes.swatch}>{drawn && <Swatch {...drawn} />}</span>
           <span>{label}</span>
           <span>{format(value(day))}</span>
         </div>
