@@ -52,7 +52,7 @@ export const secrets: Trial = {
     // What is no secret must be found, or the search would find nothing at all.
     const isStored = [...files].some(([, content]) => content.includes(knownName));
     findings.expect(tables.includes(knownName) && isStored, "not even a name was found");
-    findings.expect(output.includes("incoming request"), "the log told nothing");
+    findings.expect(output.includes('"msg":"request"'), "the log told nothing");
     return findings;
   },
 };

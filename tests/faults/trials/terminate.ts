@@ -45,6 +45,10 @@ async function endUnderLoad({ random }: TrialContext, product: Product, findings
     openConnection(product, ""),
     openConnection(product, unfinishedRequest),
   ]);
+  // Connections are taken in their order, so the requests before this one have all arrived once it is answered.
+  const last = await openConnection(product, healthRequest);
+  sockets.push(last);
+  await once(last, "data");
   const ending = product.terminate();
   await waitUntil("it has begun to end", endMilliseconds, async () => isRefusing(product));
   await holder`rollback`;
@@ -68,6 +72,8 @@ async function endUnderLoad({ random }: TrialContext, product: Product, findings
 
 const unfinishedRequest =
   "POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+
+const healthRequest = "GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n";
 
 async function openConnection({ url }: Product, text: string) {
   const socket = openSocket(Number(new URL(url).port), "127.0.0.1");
