@@ -20,26 +20,20 @@ import { sqlInjection } from "./trials/sql-injection.ts";
 import { terminate } from "./trials/terminate.ts";
 import { twoServers } from "./trials/two-servers.ts";
 
-/** Every trial, in the order in which they run. Those of a round run at once, as they mostly wait. */
+/**
+ * Every trial, in the order in which they run. Those of a round run at once, as some of them mostly wait; those that
+ * judge the time of an answer have the machine to themselves or share it with such.
+ */
 export const rounds: readonly (readonly Trial[])[] = [
   [signInTiming],
   [slowClients],
-  [overdraft],
-  [sameKey],
-  [reusedKey],
-  [lostAnswer],
-  [lostCommit],
-  [debitRace],
-  [model],
-  [serialization],
-  [killServer],
-  [killTheDatabase],
-  [killBoth],
   [databaseStopped, databaseRefusing, databaseSilent, noConnections, lockHeld],
   [terminate],
-  [migrationKilled],
-  [twoServers],
-  [hostileRequests],
-  [secrets],
-  [sqlInjection],
+  [overdraft],
+  [sameKey, lostAnswer],
+  [reusedKey, lostCommit],
+  [debitRace, serialization],
+  [model, killServer, killTheDatabase, killBoth],
+  [hostileRequests, migrationKilled, twoServers],
+  [sqlInjection, secrets],
 ];
