@@ -83,7 +83,7 @@ function adminViews({ operator, cable }: Business): readonly View[] {
     },
     { at: "/operators/low-balance", shows: heading(messages.operators.lowBalanceTitle) },
     { at: "/audit-log", shows: heading("Audit Log") },
-    { at: "/audit-log", steps: [unfold("Action")], shows: offered },
+    { at: "/audit-log", steps: [press("Filters"), unfold("Action")], shows: offered },
     { at: "/profile", shows: heading("Profile") },
     { at: "/no-such-page", shows: notFound },
   ];

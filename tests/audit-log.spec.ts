@@ -143,12 +143,14 @@ test.describe("a filter", () => {
     const { operator } = await createOperator(server, { funds: 1 });
     const other = await createOperator(server);
     await openAuditLog(page, server);
+    await page.getByRole("button", { name: "Filters" }).click();
     const choice = page.getByRole("combobox", { name: "Operator" });
     await expect(choice).toHaveValue("All Operators");
     await choice.fill(operator.username);
     await page.getByRole("option", { name: operator.name }).click();
     await page.getByRole("button", { name: "Apply Filter" }).click();
     await expect(page).toHaveURL(`/audit-log?operatorId=${operator.id}`);
+    await expect(page.getByRole("button", { name: "Filters (1)" })).toHaveAttribute("aria-expanded", "true");
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).filter({ hasText: other.operator.name })).toHaveCount(0);
     await page.getByRole("button", { name: "Clear", exact: true }).click();

@@ -8,6 +8,7 @@ import type { AuditLogFilter } from "./list-audit-log.ts";
 import { OperatorSelect } from "./operator-select.tsx";
 
 type AuditLogFiltersProps = {
+  id: string;
   /** What the log is filtered by now. */
   applied: AuditLogFilter;
   onApply: (filter: AuditLogFilter) => void;
@@ -18,7 +19,7 @@ const actions = [all, ...auditActions.map((value) => ({ value, label: messages.a
 const cleared = { action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined };
 
 /** What was done, to whom and when; it counts once applied. */
-export function AuditLogFilters({ applied, onApply }: AuditLogFiltersProps) {
+export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) {
   const [draft, setDraft] = useState(applied);
   const present = JSON.stringify(applied);
   const [seen, setSeen] = useState(present);
@@ -36,6 +37,7 @@ export function AuditLogFilters({ applied, onApply }: AuditLogFiltersProps) {
 
   return (
     <form
+      id={id}
       className={classes.filters}
       aria-label="Filters"
       onSubmit={(event) => {

@@ -1,12 +1,14 @@
 import { auditLogRoutes } from "@cable-connect/contract/audit-log";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
+import { FiltersButton } from "../../ui/filters-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -21,12 +23,15 @@ const { title, subtitle, loadFailed, none, noneFound, clearFilters } = messages.
 /** Brings the calendars, which the log itself does without. */
 const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);
 
+const filtersId = "audit-log-filters";
+
 /** What admins did, to filter by kind, operator and days. */
 export function AuditLogPage() {
   const [search, change] = useScreenSearch("/console/audit-log");
   const { page = 1, action, operatorId, startDate, endDate } = search;
   const filter = { action, operatorId, startDate, endDate };
-  const isFiltered = Object.values(filter).some(Boolean);
+  const applied = Object.values(filter).filter(Boolean).length;
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery(auditLogQuery({ page, ...filter }));
   const planName = usePlanName(data?.entries ?? []);
   const columns = useMemo(() => auditLogColumns(planName), [planName]);
@@ -38,19 +43,24 @@ export function AuditLogPage() {
         title={title}
         description={subtitle}
         actions={
-          <ExportButton
-            route={auditLogRoutes.export}
-            query={filter}
-            isEmpty={data?.pagination.total === 0}
-            isWide
-          />
+          <>
+            <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+            <ExportButton
+              route={auditLogRoutes.export}
+              query={filter}
+              isEmpty={data?.pagination.total === 0}
+              isWide
+            />
+          </>
         }
       />
-      <div className={classes.filtersRoom}>
-        <Suspense>
-          <AuditLogFilters applied={filter} onApply={change} />
-        </Suspense>
-      </div>
+      {isFiltering && (
+        <div className={classes.filtersRoom}>
+          <Suspense>
+            <AuditLogFilters id={filtersId} applied={filter} onApply={change} />
+          </Suspense>
+        </div>
+      )}
       <div className={classes.log}>
         <DataTable
           caption={title}
@@ -61,7 +71,7 @@ export function AuditLogPage() {
           error={error ? errorMessage(error, loadFailed) : undefined}
           onRetry={() => void refetch()}
           empty={
-            isFiltered ? (
+            applied > 0 ? (
               <EmptyState
                 title={noneFound}
                 action={

@@ -1,14 +1,14 @@
 import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { Button, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
+import { FiltersButton } from "../../ui/filters-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
@@ -36,15 +36,7 @@ export function RecentRecharges() {
           Recent Recharges
         </Title>
         <div className={classes.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={16} aria-hidden />}
-            aria-expanded={isFiltering}
-            aria-controls={isFiltering ? filtersId : undefined}
-            onClick={toggle}
-          >
-            {applied > 0 ? `Filters (${applied})` : "Filters"}
-          </Button>
+          <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
           <ExportButton
             route={rechargeRoutes.export}
             query={rechargeFilterQuery(filter)}
