@@ -215,7 +215,7 @@ test.describe("a filter", () => {
   test("that an address mistypes is none", async ({ page, server }) => {
     await openAuditLog(page, server, "?action=nonsense&operatorId=x&startDate=2026-02-30&page=-1");
     await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole("combobox", { name: "Action" })).toHaveValue("All Actions");
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeVisible();
   });
 });
 
