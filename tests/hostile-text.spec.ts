@@ -89,7 +89,9 @@ async function createHostileBusiness(server: Server) {
 /** Opens a screen and waits until every text stands there as the text that it is. */
 async function expectShown(page: Page, address: string, texts: string[]): Promise<void> {
   await page.goto(address);
-  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+  for (const text of texts) {
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
 }
 
 test("hostile text is text on every screen and in every dialog of the admin", async ({ page, server }) => {
