@@ -4,6 +4,7 @@ import { runNpm } from "./command.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { installedRecord, packagesMatchLock } from "./installed-packages.mjs";
 import { withPreparationLock } from "./lock.mjs";
+import { mendPostgresJs } from "./mend-postgres-js.mjs";
 import { ensureNodeRuntime } from "./node-runtime.mjs";
 import { ensurePostgresLibraries } from "./postgres-libraries.mjs";
 import { PreparationError } from "./preparation-error.mjs";
@@ -11,7 +12,11 @@ import { root } from "./repository.mjs";
 import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
 const workspaces = ["", "contract", "server", "web"];
-const inputs = ["package-lock.json", ...workspaces.map((workspace) => path.join(workspace, "package.json"))];
+const inputs = [
+  "package-lock.json",
+  "scripts/prepare/postgres-js-mends.json",
+  ...workspaces.map((workspace) => path.join(workspace, "package.json")),
+];
 const stampFile = path.join(root, "node_modules/.cache/cable-connect/installed");
 
 /** Installs the packages that package-lock.json names, unless node_modules holds them already. */
@@ -23,6 +28,7 @@ export async function install() {
     if (!(await packagesMatchLock(workspaces))) await installPackages();
     await ensureNodeRuntime();
     await ensurePostgresLibraries();
+    await mendPostgresJs(root);
     await writeStamp(stampFile, wanted);
   });
 }

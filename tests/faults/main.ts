@@ -32,6 +32,8 @@ process.exit(rows.length > 0 && rows.every(({ failures }) => failures.length ===
 async function attempt(trial: Trial): Promise<Row> {
   const begun = performance.now();
   const left = longestRun - (begun - started);
+  if (left <= 0)
+    return { name: trial.name, seconds: 0, tries: 0, failures: ["the time was over before it began"] };
   const outcome: Outcome = await within(
     `all trials, of which ${trial.name} was the one at hand`,
     left,

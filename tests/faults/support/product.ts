@@ -58,7 +58,7 @@ export async function openProduct(place: Place): Promise<Product> {
   let sql: Sql | undefined;
   const call: TestClient["call"] = (...request) => callApi(server.url, ...request);
   try {
-    sql = connect(await place.connect(), { max: 3, statementTimeout: 0 });
+    sql = connect(await place.connect(), { max: 3, statementTimeout: 0, idleInTransactionTimeout: 0 });
     const admin = await signIn({ call }, "admin", adminPassword);
     return endInTheEnd(productOf(sql, admin));
   } catch (error) {

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { type Relay, startRelay } from "../testing/relay.ts";
+import { connect, type Sql } from "./connect.ts";
+import { socketPath } from "./embedded/socket-directory.ts";
+import { inTransaction } from "./transaction.ts";
+
+// What the driver does wrong by itself, and docs/decisions/0008-postgres-js-mended.md puts right. A failure of these may
+// mean that the packages were installed without `node scripts/prepare.mjs install`.
+
+let database: TestDatabase;
+let relay: Relay;
+let sql: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql`create table entries (value int)`;
+  await database.sql`grant all on entries to cable_connect_app`;
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await database.sql`truncate entries`;
+  const { socketDirectory, user, password, database: name } = database.application;
+  relay = await startRelay(socketPath(socketDirectory));
+  sql = connect(
+    { kind: "url", url: `postgres://${user}:${password}@127.0.0.1:${relay.port}/${name}` },
+    { max: 1 },
+  );
+});
+afterEach(async () => {
+  await sql.end({ timeout: 1 });
+  await relay[Symbol.asyncDispose]();
+});
+
+async function loseConnections(): Promise<void> {
+  await relay.refuse();
+  await relay.listen();
+}
+
+test("a transaction that lost its connection writes nothing by the next one in its place", async () => {
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+  let next: Promise<unknown> | undefined;
+  const lost = inTransaction(sql, async (transaction) => {
+    await transaction`insert into entries values (1)`;
+    await loseConnections();
+    await goOn;
+    next = transaction`insert into entries values (2)`.execute();
+    return next;
+  });
+  await expect(lost).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  await sql`insert into entries values (3)`;
+  letGoOn();
+  await vi.waitFor(() => expect(next).toBeDefined());
+  await expect(next).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  await sql`insert into entries values (4)`;
+  const rows = await database.sql<{ value: number }[]>`select value from entries order by value`;
+  expect(rows.map(({ value }) => value)).toEqual([3, 4]);
+});
+
+test("a transaction that is cut off in a statement fails alone, and its place is taken anew at once", async () => {
+  const lost = inTransaction(sql, (transaction) => transaction`select pg_sleep(60)`);
+  const isAsleep = async () => {
+    const [{ count }] = await database.sql<[{ count: number }]>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
+    expect(count).toBe(1);
+  };
+  await Promise.all([expect(lost).rejects.toThrow(), vi.waitFor(isAsleep).then(loseConnections)]);
+  // The first attempt already: it would be too long for the text of what was left over from the lost one.
+  expect(await sql`select 1 as answer`).toEqual([{ answer: 1 }]);
+});
