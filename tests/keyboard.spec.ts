@@ -67,8 +67,12 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   await keyboard.press("Enter");
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await keyboard.type("120");
+  await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+  const answerRecharge = await holdCalls(page, "/operator/recharge");
   await keyboard.press("Enter");
   await keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: messages.recharges.recharging })).toBeVisible();
+  answerRecharge();
   await expect(dialog).toBeHidden();
   await expect(recharge).toBeFocused();
   expect((await callApi(server, session, walletRoutes.get)).wallet.balance).toBe(380);
@@ -78,6 +82,7 @@ test("an operator is found, created and paid for with the keyboard alone", async
   const name = uniqueName("Keyboard");
   const username = name.replace(" ", ".").toLowerCase();
   const admin = await adminSession(server);
+  await createOperator(server);
   const { keyboard } = page;
   await openSession(page, admin);
   await page.goto("/operators");

@@ -33,6 +33,8 @@ export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
               allowNegative
               data-path={pricePath(plan.ott_code)}
               data-autofocus={index === 0 || undefined}
+              // The plans may come after the dialog has looked for what to focus.
+              autoFocus={index === 0}
               value={form.values.prices[plan.ott_code] ?? ""}
               error={form.errors[pricePath(plan.ott_code)]}
               onChange={(price) => setPrice(plan.ott_code, price)}
