@@ -11,6 +11,7 @@ function createWork({ failsTogether = false } = {}) {
     if (items.length > 1 && failsTogether) throw new Error("together");
     return items.map((item) => {
       if (item === "bad") throw new Error("alone");
+      if (item === "lost") throw new Error("everyone's");
       return `done ${item}`;
     });
   }
@@ -18,6 +19,7 @@ function createWork({ failsTogether = false } = {}) {
     alone: async (item) => (await run([item]))[0] ?? "",
     together: run,
     mostTogether: 3,
+    isEveryones: (error) => error instanceof Error && error.message === "everyone's",
   });
   /** Lets turns end until nothing waits any more. */
   async function finish(): Promise<void> {
@@ -78,5 +80,30 @@ describe("a turn that fails", () => {
     await finish();
     await bad;
     expect(await good).toBe("done a");
+  });
+
+  test.each([
+    { how: "alone", items: ["lost", "a", "b"], turns: [["lost"]], failures: 3 },
+    { how: "together", items: ["a", "b", "lost", "c", "d"], turns: [["a"], ["b", "lost", "c"]], failures: 4 },
+  ])(
+    "$how for what is everyone's reason fails whoever waits, untried",
+    async ({ items, turns: expected, failures }) => {
+      const { submit, turns, finish } = createWork();
+      const outcomes = Promise.allSettled(items.map((item) => submit(1, item)));
+      await finish();
+      const failed = (await outcomes).filter(({ status }) => status === "rejected");
+      expect(failed).toHaveLength(failures);
+      expect(turns).toEqual(expected);
+    },
+  );
+
+  test("for what is everyone's reason leaves the next ones alone", async () => {
+    const { submit, finish } = createWork();
+    const lost = expect(submit(1, "lost")).rejects.toThrow("everyone's");
+    await finish();
+    await lost;
+    const next = submit(1, "a");
+    await finish();
+    expect(await next).toBe("done a");
   });
 });

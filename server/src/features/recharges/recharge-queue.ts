@@ -1,4 +1,5 @@
 import type { Sql } from "../../database/connect.ts";
+import { isUnavailable } from "../../database/errors.ts";
 import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
 import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./queries.ts";
@@ -15,6 +16,9 @@ export function createRechargeQueue(sql: Sql): PostRecharge {
     together: async ([first, ...others]) =>
       first ? retrying(() => postRecharges(sql, first.operatorId, [first, ...others])) : [],
     mostTogether,
+    // The lock that one has waited for in vain is the others' too; and what has happened on a connection that was
+    // lost is not known, so that only the client may try again.
+    isEveryones: isUnavailable,
   });
   return (order) => submit(order.operatorId, order);
 }
