@@ -148,9 +148,11 @@ test.describe("when it fails", () => {
     await openSession(page, session);
     await page.goto("/dashboard");
     const saved = savedFiles(page);
-    await expect(exportButton(page)).toBeEnabled();
-    await expect(page.getByRole("cell", { name: /Ravi/ })).toBeVisible();
-    await callApi(server, session, authRoutes.logout);
+    // As the file is asked for: any earlier, another call of the page could lead away from the button.
+    await page.route(/recharges\/export/, async (route) => {
+      await callApi(server, session, authRoutes.logout);
+      await route.continue();
+    });
     await exportButton(page).click();
     await expect(page).toHaveURL(/\/login/);
     expect(saved).toEqual([]);

@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
 
@@ -13,6 +14,8 @@ type OttPriceFieldsProps = {
 
 /** One field for the price of each plan. */
 export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
+  // A dialog looks for what to focus when it opens, which is too early for plans that come later.
+  const [isLate] = useState(plans === undefined);
   if (plans?.length === 0) return <Text>{messages.ottPlans.none}</Text>;
 
   // Not through `getInputProps`, which would take a dot in a code for a path.
@@ -33,8 +36,7 @@ export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
               allowNegative
               data-path={pricePath(plan.ott_code)}
               data-autofocus={index === 0 || undefined}
-              // The plans may come after the dialog has looked for what to focus.
-              autoFocus={index === 0}
+              autoFocus={isLate && index === 0}
               value={form.values.prices[plan.ott_code] ?? ""}
               error={form.errors[pricePath(plan.ott_code)]}
               onChange={(price) => setPrice(plan.ott_code, price)}
