@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readRuntime, readStages } from "./dockerfile.ts";
 import { dockerfileFaults } from "./dockerfile-faults.ts";
-import { readDeployFile, repository } from "./files.ts";
+import { readDeployFile, repository, startCommand } from "./files.ts";
 
 const dockerfile = readDeployFile("Dockerfile");
 
@@ -26,12 +26,7 @@ test.each([
   ["root by its number", /USER .*/, "USER 0:0", "runs as root"],
   ["no user", /USER .*/, "", "runs as root"],
   ["no health check", /HEALTHCHECK [\s\S]*?\]\n/, "", "HEALTHCHECK is missing"],
-  [
-    "a command for a shell",
-    /CMD \["node", "server.*/,
-    "CMD node server/src/main.ts",
-    "CMD isn't in exec form",
-  ],
+  ["a command for a shell", /^CMD \["node", .*/m, "CMD node server/src/main.ts", "CMD isn't in exec form"],
 ])("%s is found", (_, present, instead, fault) => {
   const changed = dockerfile.replace(present, instead);
   expect(changed).not.toBe(dockerfile);
@@ -47,7 +42,7 @@ test("every stage has the Node that package-lock.json names, so that what was te
 
 test("the image starts the server, and the files that its build needs are sent to it", () => {
   const { command } = readRuntime(dockerfile);
-  expect(command).toEqual(["node", "server/src/main.ts"]);
+  expect(command).toEqual(startCommand());
   const sent = readDeployFile("Dockerfile.dockerignore")
     .split("\n")
     .filter((line) => line.startsWith("!"))

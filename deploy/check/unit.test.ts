@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { settingNames } from "../../server/src/config.ts";
 import { secretSettings } from "../../server/src/secret-files.ts";
-import { readDeployFile, repository } from "./files.ts";
+import { readDeployFile, repository, startCommand } from "./files.ts";
 import { readUnit, variablesOf } from "./unit.ts";
 
 const unit = readUnit(readDeployFile("cable-connect.service"));
@@ -11,10 +11,12 @@ const withPostgresql = readUnit(readDeployFile("cable-connect-postgresql.conf"))
 
 test("what it starts is there", () => {
   const installed = unit.get("WorkingDirectory")?.[0] ?? "?";
-  const [program = "", script = ""] = (unit.get("ExecStart")?.[0] ?? "").split(" ");
+  const [program = "", ...words] = (unit.get("ExecStart")?.[0] ?? "").split(" ");
   expect(program.startsWith(`${installed}/`)).toBe(true);
   accessSync(path.join(repository, program.slice(installed.length)), constants.X_OK);
-  expect(existsSync(path.join(repository, script))).toBe(true);
+  const [, ...started] = startCommand();
+  expect(words).toEqual(started);
+  expect(existsSync(path.join(repository, words.at(-1) ?? ""))).toBe(true);
 });
 
 test("the settings that it sets are settings of the server", () => {
