@@ -15,7 +15,7 @@ import {
   signIn,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, expectAccessible, holdCalls } from "./screen.ts";
+import { breakCalls, callTo, expectAccessible, holdCalls } from "./screen.ts";
 
 // What Chromium says of answers that never came, of those that tests bring about, and of parts not loaded by then.
 test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED|status of (401|500)|MissingPartError/ });
@@ -197,7 +197,10 @@ for (const { who, name, loading = messages.common.loading, failed, ...screen } o
 
     await test.step("a slow answer is waited for; one lost offline comes by itself later", async () => {
       const release = await holdCalls(page, call);
+      const asked = page.waitForRequest((request) => callTo(call)(new URL(request.url())));
       await page.reload();
+      // By then the page has all else that it needs.
+      await asked;
       await expect(page.getByText(loading, { exact: true }).first()).toBeAttached();
       await expect(content).toHaveCount(0);
       await context.setOffline(true);
@@ -212,7 +215,10 @@ for (const { who, name, loading = messages.common.loading, failed, ...screen } o
 
     await test.step("a session that ended elsewhere leads through sign-in back", async () => {
       const release = await holdCalls(page, call);
+      const asked = page.waitForRequest((request) => callTo(call)(new URL(request.url())));
       await page.reload();
+      // By then the page has all else that it needs.
+      await asked;
       await expect(page.getByText(loading, { exact: true }).first()).toBeAttached();
       await callApi(server, session, authRoutes.logout);
       release();

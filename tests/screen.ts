@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** Tells the calls to a path of the API, whatever their query. */
-function callTo(path: string): (url: URL) => boolean {
+export function callTo(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === `/api${path}`;
 }
 
