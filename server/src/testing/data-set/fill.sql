@@ -80,13 +80,14 @@ select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amoun
   recharge_id, operator_id, at
 from ledger order by at, operator_id, seq;
 
+-- By day, as they come to be.
 insert into platform_totals (operator_id, day, platform_id, recharges, amount)
 select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount)
-from sales group by 1, 2, 3;
+from sales group by 1, 2, 3 order by 2, 1, 3;
 
 insert into daily_totals (operator_id, day, kind, entries, amount)
 select operator_id, (at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(abs(amount))
-from ledger group by 1, 2, 3;
+from ledger group by 1, 2, 3 order by 2, 1, 3;
 
 insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, updated_at)
 select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, at::date + 30, at
