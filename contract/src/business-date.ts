@@ -68,6 +68,11 @@ export function formatDayMonth(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM");
 }
 
+/** A day soon, with its weekday: `Sat 21 Nov`. */
+export function formatWeekday(date: BusinessDate): string {
+  return dayjs.utc(date).format("ddd DD MMM");
+}
+
 /** The day of an instant for people, in the business time zone: `21 Nov 2026` (section 9). */
 export function formatInstantDate(instant: string, timeZone: string): string {
   return formatDate(businessDay(new Date(instant), timeZone));

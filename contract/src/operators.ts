@@ -18,7 +18,7 @@ import { creditLimit, price, rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
-import { walletErrors } from "./wallet.ts";
+import { renewalsDue, walletErrors } from "./wallet.ts";
 
 /** A reseller with its prepaid wallet; `creditLimit` in rupees (section 3, Operator). */
 export const operator = z
@@ -38,6 +38,13 @@ export const operator = z
   .meta({ id: "Operator" });
 
 export type Operator = z.output<typeof operator>;
+
+/** An operator in the list; `runway`, when asked for, tells what falls due from today on within 7 days. */
+export const listedOperator = operator
+  .extend({ runway: z.object({ next7: renewalsDue }).optional() })
+  .meta({ id: "ListedOperator" });
+
+export type ListedOperator = z.output<typeof listedOperator>;
 
 /** One operator as its page shows it, with every platform that it was ever assigned. */
 export const operatorDetail = operator
@@ -99,9 +106,10 @@ export const operatorRoutes = {
     path: "/admin/operators",
     access: "admin",
     summary: "Operators, newest first; search in name, username, email and mobile",
-    query: pageQuery.extend({ search: searchParameter }),
+    // Adds up what falls due, so it is left out unless asked for: a filter's choices do without it.
+    query: pageQuery.extend({ search: searchParameter, runway: z.enum(["true", "false"]).default("false") }),
     status: 200,
-    response: z.object({ operators: z.array(operator), pagination }),
+    response: z.object({ operators: z.array(listedOperator), pagination }),
     errors: [],
   }),
   export: defineRoute({

@@ -10,6 +10,7 @@ import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { rechargeRoutes } from "./recharges.ts";
 import type { RouteDefinition } from "./route.ts";
+import { runwayRoutes } from "./runway.ts";
 import { walletRoutes } from "./wallet.ts";
 
 /** Every call of the API by feature; feature and name together identify a call. */
@@ -23,6 +24,7 @@ export const routesByFeature = {
   customers: customerRoutes,
   recharges: rechargeRoutes,
   wallet: walletRoutes,
+  runway: runwayRoutes,
   dues: dueRoutes,
   "api-keys": apiKeyRoutes,
   "audit-log": auditLogRoutes,

@@ -44,6 +44,14 @@ export const wallet = z
 
 export type Wallet = z.output<typeof wallet>;
 
+/**
+ * Services that fall due within some days, their sum at what each cost last, and how many rupees of it the funds lack;
+ * 0 when they cover it, or when nothing falls due.
+ */
+export const renewalsDue = z
+  .object({ renewals: z.int(), amount: rupees, short: rupees })
+  .meta({ id: "RenewalsDue" });
+
 /** What calls about money refuse. */
 export const walletErrors = {
   insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),

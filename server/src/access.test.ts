@@ -114,6 +114,7 @@ const table: Record<string, Row> = {
   "GET /operator/services": { wall: "operator", status: 200 },
   "GET /operator/ott-plans": { wall: "operator", status: 200 },
   "GET /operator/wallet": { wall: "operator", status: 200 },
+  "GET /operator/wallet/runway": { wall: "operator", status: 200 },
   "GET /operator/wallet/transactions": { wall: "operator", status: 200 },
   "GET /operator/admin-transactions": { wall: "operator", status: 200 },
   "GET /operator/admin-transactions/export": { wall: "operator", status: 200 },

@@ -14,6 +14,7 @@ import { bindOttPlans } from "./features/ott-plans/routes.ts";
 import { bindPlatforms } from "./features/platforms/routes.ts";
 import { bindProfile } from "./features/profile/routes.ts";
 import { bindRecharges } from "./features/recharges/routes.ts";
+import { bindRunway } from "./features/runway/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
 import { readPage, serveFiles } from "./http/console.ts";
@@ -66,6 +67,7 @@ const features = [
   bindCustomers,
   bindRecharges,
   bindWallet,
+  bindRunway,
   bindDues,
   bindAuditLog,
 ];

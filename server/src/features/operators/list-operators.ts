@@ -1,14 +1,15 @@
-import type { Operator, operatorRoutes } from "@cable-connect/contract/operators";
+import type { ListedOperator, operatorRoutes } from "@cable-connect/contract/operators";
 import { type Pagination, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import type { Context } from "../../context.ts";
+import { type Context, readClock } from "../../context.ts";
 import { selectOperators } from "./queries.ts";
 
-/** One page of operators, newest first. */
+/** One page of operators, newest first, each with what falls due within 7 days when that is asked for. */
 export async function listOperators(
-  { sql }: Context,
+  context: Context,
   query: RouteQuery<typeof operatorRoutes.list>,
-): Promise<{ operators: Operator[]; pagination: Pagination }> {
-  const { operators, total } = await selectOperators(sql, query);
+): Promise<{ operators: ListedOperator[]; pagination: Pagination }> {
+  const runwayFrom = query.runway === "true" ? readClock(context).today : undefined;
+  const { operators, total } = await selectOperators(context.sql, { ...query, runwayFrom });
   return { operators, pagination: paginate(query, total) };
 }

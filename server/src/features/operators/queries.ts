@@ -1,7 +1,10 @@
-import type { Operator } from "@cable-connect/contract/operators";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Reader, Transaction } from "../../database/connect.ts";
+import { runwayDays } from "@cable-connect/contract/runway";
+import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf, partPattern } from "../../database/list-query.ts";
+import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type OperatorRow = {
   id: number;
@@ -43,19 +46,43 @@ function matching(reader: Reader, search: string | undefined) {
   return search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
 }
 
-/** One page of operators, newest first, with the total that matches. */
+type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };
+
+/** One page of operators, newest first, with the total that matches; with what falls due from `runwayFrom` on. */
 export async function selectOperators(
   reader: Reader,
-  query: PageQuery & { search?: string | undefined },
-): Promise<{ operators: Operator[]; total: number }> {
-  const [rows, [count]] = await Promise.all([
-    reader<OperatorRow[]>`
-      select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, query.search)}
-      order by users.created_at desc, users.id desc limit ${query.limit} offset ${offsetOf(query)}`,
+  query: ListQuery,
+): Promise<{ operators: ListedOperator[]; total: number }> {
+  const { search, runwayFrom, limit } = query;
+  const page = reader`
+    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, search)}
+    order by users.created_at desc, users.id desc limit ${limit} offset ${offsetOf(query)}`;
+  const [operators, [count]] = await Promise.all([
+    runwayFrom === undefined
+      ? reader<OperatorRow[]>`${page}`.then((rows) => rows.map(operatorOf))
+      : selectWithRunway(reader, page, runwayFrom),
     reader<[{ total: number }]>`
-      select count(*) as total from users where type = 'operator' ${matching(reader, query.search)}`,
+      select count(*) as total from users where type = 'operator' ${matching(reader, search)}`,
   ]);
-  return { operators: rows.map(operatorOf), total: count.total };
+  return { operators, total: count.total };
+}
+
+/** The operators of a page, in its order, each with what falls due within 7 days. */
+async function selectWithRunway(
+  reader: Reader,
+  page: Fragment,
+  today: BusinessDate,
+): Promise<ListedOperator[]> {
+  const due = renewalsWithin(reader, reader`page.id`, { today, days: runwayDays.next7 });
+  const rows = await reader<(OperatorRow & RenewalsRow)[]>`
+    select page.*, renewals, amount,
+      case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
+    from (${page}) as page
+    cross join lateral (
+      select count(*) as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
+    ) as week
+    order by page.created_at desc, page.id desc`;
+  return rows.map((row) => ({ ...operatorOf(row), runway: { next7: renewalsOf(row) } }));
 }
 
 /** The `size` operators that follow `last` in the list; the first ones without it. */

@@ -15,6 +15,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   customers: "Operators' customers",
   recharges: "Recharges of customers' services",
   wallet: "Operators' prepaid wallets",
+  runway: "What wallets have ahead of them",
   dues: "Services by expiry",
   "api-keys": "Keys for an operator's own systems",
   "audit-log": "What admins did",

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import {
+  adjustWallet,
+  assignPlatform,
+  changeAssignment,
+  createBusiness,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  dayFromToday,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
+import { openSession } from "../../testing/session.ts";
+
+let api: TestApi;
+let admin: string;
+
+const none = { renewals: 0, amount: 0, short: 0 };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = new Date("2026-03-10T06:30:00Z");
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+/** Recharges a new customer for so many days from today; answers its id. */
+async function sell(business: TestBusiness, days: number, amount = 100): Promise<number> {
+  const customerId = await createCustomer(api, business.operator.token);
+  const expiryDate = dayFromToday(api, days);
+  const { status } = await recharge(api, { ...business, customerId }, { amount, expiryDate });
+  if (status !== 201) throw new Error(`the recharge answered ${status}`);
+  return customerId;
+}
+
+/** A business with services that expire so many days from today, and `left` rupees in its wallet. */
+async function startBusiness(
+  services: readonly (readonly [days: number, amount: number])[],
+  { left = 0, creditLimit = 0 } = {},
+): Promise<TestBusiness> {
+  const spent = services.reduce((sum, [, amount]) => sum + amount * 100, 0) / 100;
+  const business = await createBusiness(api, admin, { funds: spent + 1000, creditLimit });
+  for (const [days, amount] of services) await sell(business, days, amount);
+  await setBalance(business, left);
+  return business;
+}
+
+async function setBalance({ operator }: TestBusiness, balance: number): Promise<void> {
+  const { body } = await api.call("GET", "/operator/wallet", { token: operator.token });
+  const paise = Math.round((balance - body.wallet.balance) * 100);
+  if (paise === 0) return;
+  const type = paise > 0 ? "credit" : "debit";
+  await adjustWallet(api, admin, operator.id, { amount: Math.abs(paise) / 100, type });
+}
+
+async function read({ operator }: Pick<TestBusiness, "operator">) {
+  const { status, body } = await api.call("GET", "/operator/wallet/runway", { token: operator.token });
+  expect(status).toBe(200);
+  return body.runway;
+}
+
+/** What the admin's list says of an operator, when asked for its runway. */
+async function listed({ operator }: TestBusiness) {
+  const { body } = await api.call("GET", `/admin/operators?runway=true&search=${operator.username}`, {
+    token: admin,
+  });
+  expect(body.operators).toHaveLength(1);
+  return body.operators[0].runway;
+}
+
+test("sums what falls due from today on, 7 days and 30, at what each service cost last", async () => {
+  const business = await startBusiness(
+    [
+      [0, 100.1],
+      [6, 200.2],
+      [7, 400],
+      [29, 800.05],
+      [30, 1600],
+    ],
+    { left: 250 },
+  );
+  expect(await read(business)).toEqual({
+    balance: 250,
+    available: 250,
+    next7: { renewals: 2, amount: 300.3, short: 50.3 },
+    next30: { renewals: 4, amount: 1500.35, short: 1250.35 },
+    coversUntil: "2026-03-15",
+  });
+  expect(await listed(business)).toEqual({ next7: { renewals: 2, amount: 300.3, short: 50.3 } });
+});
+
+describe("covers days in their order", () => {
+  const services = [
+    [2, 500],
+    [2, 250],
+    [5, 1000],
+    [20, 100],
+  ] as const;
+  test.each([
+    { left: 749.99, coversUntil: "2026-03-11", short7: 1000.01, short30: 1100.01 },
+    { left: 750, coversUntil: "2026-03-14", short7: 1000, short30: 1100 },
+    { left: 1749.99, coversUntil: "2026-03-14", short7: 0.01, short30: 100.01 },
+    { left: 1750, coversUntil: "2026-03-29", short7: 0, short30: 100 },
+    { left: 1850, coversUntil: "2026-04-08", short7: 0, short30: 0 },
+    { left: -10, coversUntil: "2026-03-11", short7: 1760, short30: 1860 },
+  ])("with $left rupees until $coversUntil", async ({ left, coversUntil, short7, short30 }) => {
+    const business = await startBusiness(services, { left });
+    const runway = await read(business);
+    expect(runway).toMatchObject({ coversUntil, next7: { short: short7 }, next30: { short: short30 } });
+    expect((await listed(business)).next7.short).toBe(short7);
+  });
+
+  test("and not even today when today's are too dear", async () => {
+    const business = await startBusiness([[0, 100]], { left: 99.99 });
+    expect(await read(business)).toMatchObject({ coversUntil: null, next7: { short: 0.01 } });
+  });
+});
+
+test("spends the credit limit too, as a recharge does", async () => {
+  const business = await startBusiness([[3, 600]], { left: 100, creditLimit: 500 });
+  expect(await read(business)).toMatchObject({
+    balance: 100,
+    available: 600,
+    next7: { renewals: 1, amount: 600, short: 0 },
+    coversUntil: "2026-04-08",
+  });
+  await setBalance(business, 99.5);
+  expect(await read(business)).toMatchObject({ available: 599.5, next7: { short: 0.5 } });
+  expect((await listed(business)).next7.short).toBe(0.5);
+  await setBalance(business, -700);
+  expect(await read(business)).toMatchObject({ balance: -700, available: -200, next7: { short: 800 } });
+});
+
+test("nothing due is nothing short, however much the wallet owes", async () => {
+  const business = await startBusiness([[30, 100]], { left: -50 });
+  expect(await read(business)).toEqual({
+    balance: -50,
+    available: -50,
+    next7: none,
+    next30: none,
+    coversUntil: "2026-04-08",
+  });
+  expect(await listed(business)).toEqual({ next7: none });
+});
+
+test("a renewed service counts once, at its newest expiry and amount", async () => {
+  const business = await startBusiness([], { left: 1000 });
+  const customerId = await sell(business, 3, 100);
+  await recharge(api, { ...business, customerId }, { amount: 299.5, expiryDate: dayFromToday(api, 20) });
+  expect(await read(business)).toMatchObject({ next7: none, next30: { renewals: 1, amount: 299.5 } });
+});
+
+test("each platform of a customer is a service of its own", async () => {
+  const business = await startBusiness([], { left: 1000 });
+  const customerId = await sell(business, 3, 100);
+  const platformId = await createPlatform(api, admin);
+  await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
+  const expiryDate = dayFromToday(api, 3);
+  await recharge(api, { ...business, customerId, platformId }, { amount: 50, expiryDate });
+  expect(await read(business)).toMatchObject({ next7: { renewals: 2, amount: 150 } });
+});
+
+test("an inactive customer renews nothing, until it is active again", async () => {
+  const business = await startBusiness([[3, 100]], { left: 1000 });
+  const customerId = await sell(business, 3, 40);
+  const token = business.operator.token;
+  await api.call("DELETE", `/operator/customers/${customerId}`, { token });
+  expect(await read(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
+  expect(await listed(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
+  await api.call("PUT", `/operator/customers/${customerId}`, { token, body: { isActive: true } });
+  expect(await read(business)).toMatchObject({ next7: { renewals: 2, amount: 140 } });
+});
+
+test("a platform that no longer stands assigned renews nothing", async () => {
+  const business = await startBusiness([[3, 100]], { left: 0 });
+  const change = { operatorId: business.operator.id, platformId: business.platformId };
+  await changeAssignment(api, admin, { ...change, action: "unassign" });
+  expect(await read(business)).toMatchObject({ next7: none, next30: none });
+  expect(await listed(business)).toEqual({ next7: none });
+  await changeAssignment(api, admin, { ...change, action: "activate" });
+  expect(await read(business)).toMatchObject({ next7: { renewals: 1, short: 100 } });
+});
+
+test("an operator sees nothing of another, and the list keeps them apart", async () => {
+  const one = await startBusiness([[1, 100]], { left: 0 });
+  const other = await startBusiness(
+    [
+      [1, 10],
+      [8, 10],
+    ],
+    { left: 5 },
+  );
+  const empty = await createOperator(api, admin);
+  expect(await read(one)).toMatchObject({ next30: { renewals: 1, amount: 100, short: 100 } });
+  expect(await read(other)).toMatchObject({ next30: { renewals: 2, amount: 20, short: 15 } });
+  expect(await read({ operator: empty })).toMatchObject({ balance: 0, next30: none });
+  expect(await listed(one)).toEqual({ next7: { renewals: 1, amount: 100, short: 100 } });
+  expect(await listed(other)).toEqual({ next7: { renewals: 1, amount: 10, short: 5 } });
+});
+
+test("the list says so only when asked, and keeps its order and pages", async () => {
+  const list = async (query: string) =>
+    (await api.call("GET", `/admin/operators?${query}`, { token: admin })).body;
+  const plain = await list("limit=3&page=2");
+  const told = await list("limit=3&page=2&runway=true");
+  expect(plain.operators.map(({ id }: { id: number }) => id)).toEqual(
+    told.operators.map(({ id }: { id: number }) => id),
+  );
+  expect(told.pagination).toEqual(plain.pagination);
+  for (const operator of plain.operators) expect(operator).not.toHaveProperty("runway");
+  for (const operator of told.operators) expect(operator).toHaveProperty("runway.next7.short");
+  expect((await list("runway=false")).operators[0]).not.toHaveProperty("runway");
+  const refused = await api.call("GET", "/admin/operators?runway=maybe", { token: admin });
+  expect(refused.status).toBe(400);
+});
+
+test("at midnight in India what expired today is overdue, and a day comes into sight", async () => {
+  const business = await startBusiness(
+    [
+      [0, 1],
+      [6, 10],
+      [7, 100],
+      [30, 1000],
+    ],
+    { left: 5000 },
+  );
+  const start = api.clock.now;
+  try {
+    for (const { at, next7, next30, coversUntil } of [
+      { at: "2026-03-10T18:29:59.999Z", next7: 11, next30: 111, coversUntil: "2026-04-08" },
+      { at: "2026-03-10T18:30:00.000Z", next7: 110, next30: 1110, coversUntil: "2026-04-09" },
+    ]) {
+      api.clock.now = new Date(at);
+      business.operator.token = await openSession(api, business.operator.id);
+      admin = await api.signInAdmin();
+      const runway = await read(business);
+      expect(runway).toMatchObject({ next7: { amount: next7 }, next30: { amount: next30 }, coversUntil });
+      expect((await listed(business)).next7.amount).toBe(next7);
+    }
+  } finally {
+    api.clock.now = start;
+    admin = await api.signInAdmin();
+  }
+});

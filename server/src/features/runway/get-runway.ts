@@ -1,0 +1,65 @@
+import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { runwayDays, type runwayRoutes } from "@cable-connect/contract/runway";
+import { type Context, readClock } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
+
+type RunwayRow = {
+  balance: string;
+  available: string;
+  first_uncovered: BusinessDate | null;
+  renewals_7: number;
+  amount_7: string;
+  short_7: string;
+  renewals_30: number;
+  amount_30: string;
+  short_30: string;
+};
+
+const { next7, next30 } = runwayDays;
+
+/** What falls due in the next 7 and 30 days, today included, and until when the operator's funds cover it. */
+export async function getRunway(
+  context: Context,
+  operatorId: number,
+): Promise<RouteResponse<typeof runwayRoutes.get>> {
+  const { today } = readClock(context);
+  const row = await selectRunway(context.sql, operatorId, today);
+  return {
+    runway: {
+      balance: Number(row.balance),
+      available: Number(row.available),
+      next7: renewalsOf({ renewals: row.renewals_7, amount: row.amount_7, short: row.short_7 }),
+      next30: renewalsOf({ renewals: row.renewals_30, amount: row.amount_30, short: row.short_30 }),
+      coversUntil: lastCovered(row.first_uncovered, today),
+    },
+  };
+}
+
+function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): BusinessDate | null {
+  if (firstUncovered === today) return null;
+  return addDays(firstUncovered ?? addDays(today, next30), -1);
+}
+
+async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
+  const due = renewalsWithin(reader, reader`${operatorId}::bigint`, { today, days: next30 });
+  const soon = reader`filter (where day < ${today}::date + ${next7}::integer)`;
+  const [row] = await reader<[RunwayRow]>`
+    with days as (
+      select expiry_date as day, count(*) as renewals, sum(amount) as amount from (${due}) as due group by expiry_date
+    ),
+    running as (select days.*, sum(amount) over (order by day) as amount_so_far from days),
+    funds as (select balance, balance + credit_limit as available from wallets where operator_id = ${operatorId}),
+    sums as (
+      select coalesce(sum(renewals) ${soon}, 0)::bigint as renewals_7, coalesce(sum(amount) ${soon}, 0) as amount_7,
+        coalesce(sum(renewals), 0)::bigint as renewals_30, coalesce(sum(amount), 0) as amount_30,
+        min(day) filter (where amount_so_far > (select available from funds)) as first_uncovered
+      from running
+    )
+    select funds.*, sums.*,
+      case when renewals_7 > 0 then greatest(amount_7 - available, 0) else 0 end as short_7,
+      case when renewals_30 > 0 then greatest(amount_30 - available, 0) else 0 end as short_30
+    from funds, sums`;
+  return row;
+}

@@ -1,0 +1,10 @@
+import { runwayRoutes } from "@cable-connect/contract/runway";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { getRunway } from "./get-runway.ts";
+
+/** Binds the calls of `runway` to their operations. */
+export function bindRunway(app: FastifyInstance, context: Context): void {
+  bind(app, context, runwayRoutes.get, ({ caller }) => getRunway(context, caller.userId));
+}
