@@ -151,7 +151,7 @@ describe("whatever time zone the machine runs in", () => {
       ["2026-01-31", "2028-01-31", "2026-03-08", "2026-10-31"].map((day) => date.addMonths(day, 1)),
       date.addYears("2028-02-29", 5), date.monthStart("2026-03-31", -1), date.monthName("2026-03-01"),
       date.daysBetween("2026-03-07", "2026-03-09"), date.daysBetween("2026-10-31", "2026-11-02"),
-      date.formatDate("2026-03-08"),
+      date.formatDate("2026-03-08"), date.formatWeekday("2026-03-08"),
     ]));`;
 
   test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC", "Asia/Kolkata"])(
@@ -172,6 +172,7 @@ describe("whatever time zone the machine runs in", () => {
         2,
         2,
         "08 Mar 2026",
+        "Sun 08 Mar",
       ]);
     },
   );

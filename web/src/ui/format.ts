@@ -55,6 +55,11 @@ export function formatDayMonth(date: dates.BusinessDate): string {
   return dates.formatDayMonth(date);
 }
 
+/** A business day soon: `Sat 21 Nov`. */
+export function formatWeekday(date: dates.BusinessDate): string {
+  return dates.formatWeekday(date);
+}
+
 /** The business day of a timestamp: `21 Nov 2026`. */
 export function formatInstantDate(timestamp: string): string {
   return dates.formatInstantDate(timestamp, settings.timeZone);

@@ -10,6 +10,7 @@ export function useDeactivateCustomer(id: number) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["customers"] });
       void queries.invalidateQueries({ queryKey: ["dashboard"] });
+      void queries.invalidateQueries({ queryKey: ["wallet"] });
     },
   });
 }

@@ -3,9 +3,9 @@ import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
-const stale = ["customers", "recharges", "dues", "dashboard"];
+const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
 
-/** Changes a customer; its name and phone number also stand in recharges and dues. */
+/** Changes a customer; its name and phone number also stand in recharges and dues, and what it renews in the wallet. */
 export function useUpdateCustomer(id: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -16,9 +16,11 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../ui/format.ts";
+import { runwayHint } from "../../ui/runway-text.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
+import { runwayQuery } from "./get-runway.ts";
 
 /** The operator's eight figures, zeros until they are loaded (section 2, Dashboard). */
 export function OperatorCards() {
@@ -47,7 +49,7 @@ export function OperatorCards() {
       <StatCard
         label="Wallet Balance"
         value={formatMoney(wallet?.balance ?? 0)}
-        hint="Available for recharges"
+        hint={<WalletHint />}
         icon={<IconWallet />}
       />
       <StatCard
@@ -87,5 +89,16 @@ export function OperatorCards() {
         icon={<IconStack2 />}
       />
     </div>
+  );
+}
+
+/** How far the wallet reaches, once known; its room fits each of its texts. */
+function WalletHint() {
+  const { data: runway } = useQuery(runwayQuery);
+  const hint = runway && runwayHint(runway);
+  return (
+    <span className={classes.walletHint} data-short={hint?.isShort || undefined}>
+      {hint?.text ?? "Available for recharges"}
+    </span>
   );
 }

@@ -3,11 +3,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
 
-/** A page of operators, newest first. */
+/** A page of operators, newest first, with what falls due for each. */
 export function operatorsQuery(query: { page: number; search: string }) {
   return queryOptions({
     queryKey: ["operators", "list", query],
-    queryFn: ({ signal }) => call(operatorRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call(operatorRoutes.list, { query: { ...query, runway: "true" }, signal }),
     ...pagedList,
   });
 }

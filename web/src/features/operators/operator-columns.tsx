@@ -1,20 +1,26 @@
-import type { Operator } from "@cable-connect/contract/operators";
+import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { Balance, OperatorContact, OperatorName, OperatorStatus, operatorNameId } from "./operator-cells.tsx";
+import { WeekShort } from "./week-short.tsx";
 
 type Actions = { onEdit: (operator: Operator) => void; onWallet: (operator: Operator) => void };
 
 /** The columns of the list of operators (section 2, Operators). */
-export function operatorColumns({ onEdit, onWallet }: Actions): Column<Operator>[] {
+export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator>[] {
   return [
     { header: "Operator", cell: (operator) => <OperatorName {...operator} /> },
     { header: "Contact", cell: (operator) => <OperatorContact {...operator} /> },
     {
       header: "Wallet Balance",
       align: "right",
-      cell: ({ wallet }) => <Balance rupees={wallet.balance} format={formatMoney} />,
+      cell: ({ wallet, isActive, runway }) => (
+        <>
+          <Balance rupees={wallet.balance} format={formatMoney} />
+          {isActive && runway && <WeekShort missing={runway.next7.short} />}
+        </>
+      ),
     },
     { header: "Status", cell: (operator) => <OperatorStatus {...operator} /> },
     { header: "Created", cell: ({ createdAt }) => formatInstantDate(createdAt) },

@@ -7,10 +7,12 @@ import { errorMessage } from "../../api/error-message.ts";
 import { addRupees } from "../../ui/add-rupees.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { runwaySentence } from "../../ui/runway-text.ts";
+import { runwayQuery } from "./get-runway.ts";
 import { walletQuery } from "./get-wallet.ts";
 import classes from "./wallet.module.css";
 
-/** What the operator has to spend, and since when. */
+/** What the operator has to spend, since when, and how far it reaches. */
 export function WalletBalance({ onReload }: { onReload: () => void }) {
   const { data: wallet, error } = useQuery(walletQuery);
   if (!wallet && error) {
@@ -41,6 +43,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
       </div>
       <div className={classes.facts}>
         {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} />}
+        <RunwayLine />
       </div>
     </Paper>
   );
@@ -61,5 +64,16 @@ function Facts({ balance, creditLimit, updatedAt }: Wallet) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Says nothing while it isn't known, and nothing when no renewal falls due; its room stays. */
+function RunwayLine() {
+  const { data: runway } = useQuery(runwayQuery);
+  const sentence = runway && runwaySentence(runway);
+  return (
+    <p className={classes.runway} data-short={sentence?.isShort || undefined}>
+      {sentence?.text}
+    </p>
   );
 }
