@@ -15,7 +15,7 @@ export const renewalsWithin = (
   operatorId: Fragment,
   { today, days }: { today: BusinessDate; days: number },
 ): Fragment =>
-  // Look-ups by key, never joins: those may read the operator's whole history for the few rows that match.
+  // Recharges and customers by look-ups, not joins, which may read the operator's whole history for a few rows.
   reader`
     select expiry_date, (
       select amount from recharges where recharges.operator_id = ${operatorId} and recharges.id = recharge_id
@@ -24,11 +24,11 @@ export const renewalsWithin = (
     where subscriptions.operator_id = ${operatorId}
       and expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer
       and (
-        select is_active from customers
+        select customers.is_active from customers
         where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
-      and (
-        select is_active from platform_assignments as assigned
-        where assigned.operator_id = ${operatorId} and assigned.platform_id = subscriptions.platform_id)`;
+      and platform_id in (
+        select assigned.platform_id from platform_assignments as assigned
+        where assigned.operator_id = ${operatorId} and is_active)`;
 
 /** Renewals as a row of a query. */
 export type RenewalsRow = { renewals: number; amount: string; short: string };
