@@ -207,14 +207,6 @@ export const messages = {
     shown: (list: { rows: number; total: number; noun: string; page: number; totalPages: number }) =>
       `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
   },
-  runway: {
-    covered: (days: number) => `Covers the renewals of the next ${days} days`,
-    short: (until: string | undefined, missing: string, days: number) =>
-      `${until ? `Covers renewals until ${until}` : "Doesn't cover today's renewals"}; ${missing} short for the next ${days} days`,
-    coveredHint: (days: number) => `Covers renewals for ${days} days`,
-    untilHint: (until: string) => `Covers renewals until ${until}`,
-    shortHint: (missing: string, days: number) => `Renewals ${missing} short in ${days} days`,
-  },
   apiKeys: {
     loadFailed: "Failed to load API keys",
     nameRequired: "Please enter a name for the API key",

@@ -1,9 +1,9 @@
-import { messages } from "@cable-connect/contract/messages";
 import { type Runway, runwayDays } from "@cable-connect/contract/runway";
+import { runwayMessages } from "@cable-connect/contract/runway-messages";
 import { formatPrice, formatWeekday } from "./format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, coveredHint, untilHint, shortHint } = messages.runway;
+const { covered, short, coveredHint, untilHint, shortHint } = runwayMessages;
 
 export type RunwayText = {
   text: string;

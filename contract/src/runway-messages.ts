@@ -1,0 +1,9 @@
+/** What screens say of a runway; apart from the other texts, which every screen loads. */
+export const runwayMessages = {
+  covered: (days: number) => `Covers the renewals of the next ${days} days`,
+  short: (until: string | undefined, missing: string, days: number) =>
+    `${until ? `Covers renewals until ${until}` : "Doesn't cover today's renewals"}; ${missing} short for the next ${days} days`,
+  coveredHint: (days: number) => `Covers renewals for ${days} days`,
+  untilHint: (until: string) => `Covers renewals until ${until}`,
+  shortHint: (missing: string, days: number) => `Renewals ${missing} short in ${days} days`,
+} as const;
