@@ -29,6 +29,11 @@ export function planLabel(planName: string): string {
   return plan ? `${plan.name} (${plan.days} days)` : planName;
 }
 
+/** Months that a plan of the price list runs for; any other plan, or none, for one. */
+export function planMonths(planName: string | null | undefined): number {
+  return fixedPlans.find(({ name }) => name === planName)?.months ?? 1;
+}
+
 /** Months that a recharge may run, beside a custom date (section 9). */
 export const expiryMonths = [1, 3, 6, 12] as const;
 

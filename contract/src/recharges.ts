@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { businessDate, formatDate } from "./business-date.ts";
-import { type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
+import { businessDate, formatDate, realDateRequired } from "./business-date.ts";
+import { longestExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -67,17 +67,62 @@ export const rechargeErrors = {
   amountBelowPrice: defineError("amount_below_price", 400, "Amount is below the price of this OTT plan"),
 } as const;
 
-/** What a recharge takes (section 3, Recharge payload; section 5, Customer recharge). */
-export const createRechargeBody = z.object({
-  customerId: id,
-  platformId: id,
-  amount,
-  description: optionalText(500),
-  expiryDate: businessDate,
-  ottName: optionalText(100),
-  ottCode: optionalText(50),
-  planName: optionalText(100),
+const expiryTerms = z.object({
+  expiryDate: businessDate.optional().meta({
+    description: `Last day of the service, yyyy-mm-dd, from today to ${longestExpiryYears} years ahead; required unless it is extended`,
+  }),
+  extend: z.boolean().optional().meta({
+    description:
+      "True adds months to the day on which the service expires now, or to today when it has no days left; it takes no expiry date",
+  }),
+  months: z
+    .int()
+    .min(1)
+    .max(longestExpiryYears * 12)
+    .optional()
+    .meta({ description: "With extend, how many months are added; without it what the plan runs for, else 1" }),
 });
+
+/** A body that says how long it runs in one way only: up to a day, or months more than the service has left. */
+function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(body: Body): Body {
+  // Judged beside what is wrong with other fields, so that all of it is told at once.
+  const when = ({ value }: { value: unknown }) => expiryTerms.safeParse(value).success;
+  return body
+    .refine(({ extend, expiryDate }) => extend || expiryDate !== undefined, {
+      path: ["expiryDate"],
+      message: realDateRequired,
+      when,
+    })
+    .refine(({ extend, expiryDate }) => !extend || expiryDate === undefined, {
+      path: ["expiryDate"],
+      message: "An expiry date can't be combined with extend. Send months instead",
+      when,
+    })
+    .refine(({ extend, months }) => extend || months === undefined, {
+      path: ["months"],
+      message: "Months can only be sent with extend. Send an expiry date instead",
+      when,
+    });
+}
+
+/** Stands in the description of a recharge that extends for the day that it comes to, which only the server knows. */
+export const openExpiryDate = "{expiryDate}";
+
+/** What a recharge takes (section 3, Recharge payload; section 5, Customer recharge). */
+export const createRechargeBody = withExpiryTerms(
+  z.object({
+    customerId: id,
+    platformId: id,
+    amount,
+    description: optionalText(500),
+    expiryDate: expiryTerms.shape.expiryDate,
+    ottName: optionalText(100),
+    ottCode: optionalText(50),
+    planName: optionalText(100),
+    extend: expiryTerms.shape.extend,
+    months: expiryTerms.shape.months,
+  }),
+);
 
 /** A customer's name from the two parts that a key holder sends. */
 export function externalCustomerName(body: {
@@ -89,8 +134,8 @@ export function externalCustomerName(body: {
 }
 
 /** What a key holder's system sends: the customer comes by phone, not by id (section 2, API Management). */
-export const createExternalRechargeBody = z
-  .object({
+export const createExternalRechargeBody = withExpiryTerms(
+  z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
     customerFirstName: text(1, 100).meta({
       description: "With the last name, what a new customer is called",
@@ -105,18 +150,18 @@ export const createExternalRechargeBody = z
     ottCode: optionalText(50).meta({
       description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
     }),
-    expiryDate: businessDate.meta({
-      description: "Last day of the service, yyyy-mm-dd, from today to 5 years ahead",
-    }),
+    expiryDate: expiryTerms.shape.expiryDate,
     amount: amount.meta({
       description: "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price",
     }),
     description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
-  })
-  .refine((body) => personName.safeParse(externalCustomerName(body)).success, {
-    path: ["customerFirstName"],
-    message: "Name must be 2 to 100 characters",
-  });
+    extend: expiryTerms.shape.extend,
+    months: expiryTerms.shape.months,
+  }),
+).refine((body) => personName.safeParse(externalCustomerName(body)).success, {
+  path: ["customerFirstName"],
+  message: "Name must be 2 to 100 characters",
+});
 
 /** The plan that a recharge without one is listed under: `Cable recharge` (decisions, planName). */
 export function defaultPlanName(type: PlatformType): string {
@@ -125,7 +170,7 @@ export function defaultPlanName(type: PlatformType): string {
 
 /**
  * The description that the console sends with a recharge (section 4): what was bought and when it expires, then
- * the person's own words after ` - `.
+ * the person's own words after ` - `. The date of one that extends is left open as `openExpiryDate`.
  */
 export function rechargeDescription(recharge: {
   platform: { type: PlatformType; name: string };
@@ -134,7 +179,7 @@ export function rechargeDescription(recharge: {
   note?: string;
 }): string {
   const { platform, planName, expiryDate, note } = recharge;
-  const expires = `Expires: ${formatDate(expiryDate)}`;
+  const expires = `Expires: ${expiryDate === openExpiryDate ? openExpiryDate : formatDate(expiryDate)}`;
   const words = note?.trim() ? ` - ${note.trim()}` : "";
   if (!needsPlan(platform.type)) return `${platformTypeLabels[platform.type]} recharge - ${expires}${words}`;
   if (isOttPlay(platform)) return `OTTPlay plan: ${planName ?? ""} - ${expires}${words}`;

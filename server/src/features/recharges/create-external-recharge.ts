@@ -1,5 +1,5 @@
 import { addYears } from "@cable-connect/contract/business-date";
-import { longestExpiryYears } from "@cable-connect/contract/constants";
+import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { externalCustomerName, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
@@ -21,7 +21,7 @@ export async function createExternalRecharge(
   idempotency: Idempotency,
 ): Promise<Answer> {
   const moment = readClock(context);
-  const { platformId, amount, expiryDate, description = null, ottCode = null } = body;
+  const { platformId, amount, expiryDate = null, months = null, description = null, ottCode = null } = body;
   const { customerPhone: phone, customerEmail: email = null, customerAddress: address = null } = body;
   const order = {
     operatorId: caller.userId,
@@ -29,6 +29,8 @@ export async function createExternalRecharge(
     platformId,
     amount,
     expiryDate,
+    months,
+    planMonths: planMonths(null),
     latestExpiry: addYears(moment.today, longestExpiryYears),
     description,
     ottCode,

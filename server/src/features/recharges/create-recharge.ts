@@ -1,5 +1,5 @@
 import { addYears } from "@cable-connect/contract/business-date";
-import { longestExpiryYears } from "@cable-connect/contract/constants";
+import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
@@ -24,7 +24,8 @@ export async function createRecharge(
     customerId,
     platformId,
     amount,
-    expiryDate,
+    expiryDate = null,
+    months = null,
     description = null,
     ottCode = null,
     planName = null,
@@ -34,6 +35,8 @@ export async function createRecharge(
     platformId,
     amount,
     expiryDate,
+    months,
+    planMonths: planMonths(planName),
     latestExpiry: addYears(moment.today, longestExpiryYears),
     description,
     ottCode,

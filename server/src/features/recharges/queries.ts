@@ -105,7 +105,10 @@ export type RechargeOrder = {
   planName: string | null;
   ottCode: string | null;
   description: string | null;
-  expiryDate: BusinessDate;
+  /** Null extends the service, by the months or else by what the plan runs for. */
+  expiryDate: BusinessDate | null;
+  months: number | null;
+  planMonths: number;
   latestExpiry: BusinessDate;
   actorId: number;
   moment: Moment;
@@ -139,7 +142,8 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
     select outcome, result from recharge(
       ${order.operatorId}, ${order.customerId}, ${order.platformId}, ${order.amount}, ${order.planName},
       ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.latestExpiry},
-      ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
+      ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash},
+      ${order.months}, ${order.planMonths})`;
   return posted;
 }
 
@@ -163,6 +167,8 @@ export async function postRecharges(
     today: order.moment.today,
     key: order.idempotency.key,
     request_hash: order.idempotency.requestHash?.toString("hex") ?? null,
+    months: order.months,
+    plan_months: order.planMonths,
   }));
   return reader<RechargeOutcome[]>`
     select outcome, result from recharge_together(${operatorId}, ${JSON.stringify(entries)}::text::jsonb)
@@ -190,6 +196,6 @@ export async function postExternalRecharge(
       ${order.operatorId}, ${customer.name}, ${customer.phone}, ${customer.email}, ${customer.address},
       ${order.platformId}, ${order.amount}, ${order.ottCode}, ${order.description}, ${order.expiryDate},
       ${order.latestExpiry}, ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
-      ${idempotency.requestHash})`;
+      ${idempotency.requestHash}, ${order.months}, ${order.planMonths})`;
   return posted;
 }

@@ -1,5 +1,5 @@
 import { rupeePattern } from "@cable-connect/contract/money";
-import { exampleValues } from "./example-values.ts";
+import { exampleValues, leftOutOfExamples } from "./example-values.ts";
 import type { Components, JsonSchema } from "./json-schema.ts";
 
 const reference = "#/components/schemas/";
@@ -36,9 +36,8 @@ function isMapOfNumbers(values: unknown): boolean {
 
 function exampleObject(schema: JsonSchema, components: Components): unknown {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  return Object.fromEntries(
-    properties.map(([name, property]) => [name, exampleOf(property, components, name)]),
-  );
+  const shown = properties.filter(([name]) => !leftOutOfExamples.has(name));
+  return Object.fromEntries(shown.map(([name, property]) => [name, exampleOf(property, components, name)]));
 }
 
 function exampleScalar({ type, format, minimum, pattern }: JsonSchema): unknown {

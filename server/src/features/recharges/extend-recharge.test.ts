@@ -1,0 +1,340 @@
+import { addMonths } from "@cable-connect/contract/business-date";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import {
+  createBusiness,
+  createCustomer,
+  pricesForEachOttPlan,
+  recharge,
+  type TestBusiness,
+  unique,
+} from "../../testing/business.ts";
+import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
+
+const now = new Date("2026-03-10T06:30:00Z");
+const today = "2026-03-10";
+const ottCode = "OTTPLAY-LITE-1M";
+
+let api: TestApi;
+let admin: string;
+let business: TestIsp;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = now;
+  admin = await api.signInAdmin();
+});
+afterAll(async () => {
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+  await api.close();
+});
+
+beforeEach(async () => {
+  api.clock.now = now;
+  business = await createIsp(api, admin, { funds: 100_000 });
+});
+
+/** Extends the customer's service by a month, or as the fields say. */
+function extend(fields: object = {}, key?: string, of: TestBusiness = business) {
+  return recharge(api, of, { expiryDate: undefined, extend: true, ...fields }, key);
+}
+
+function extendByPhone(fields: object = {}, key?: string) {
+  return rechargeByPhone(api, business, { expiryDate: undefined, extend: true, ...fields }, key);
+}
+
+/** Recharges up to a day, as it always was. */
+async function runUntil(expiryDate: string, of: TestBusiness = business): Promise<void> {
+  expect((await recharge(api, of, { expiryDate })).status).toBe(201);
+}
+
+const afterMidnight = new Date("2026-03-10T18:30:01Z");
+
+/** Waits for the last second of the day; whoever has signed in before would be signed out by then. */
+async function untilMidnight(): Promise<void> {
+  api.clock.now = new Date("2026-03-10T18:29:59Z");
+  business = await createIsp(api, await api.signInAdmin());
+}
+
+async function listServices() {
+  const { body } = await api.call("GET", `/operator/customers/${business.customerId}/services`, {
+    token: business.operator.token,
+  });
+  return body.services;
+}
+
+describe("a recharge that extends", () => {
+  test("adds its months to the day on which the service expires", async () => {
+    await runUntil("2026-03-25");
+    const { status, body } = await extend({ months: 3 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      recharge: { expiryDate: "2026-06-25", amount: "100.00", status: "completed" },
+      newWalletBalance: 99_800,
+      message: "Customer cable recharged successfully",
+    });
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-06-25", rechargeId: body.recharge.id }]);
+  });
+
+  test("adds one month unless it is told how many", async () => {
+    await runUntil("2026-03-25");
+    expect((await extend()).body.recharge.expiryDate).toBe("2026-04-25");
+  });
+
+  test.each([
+    { planName: "Basic Plan", until: "2026-04-25" },
+    { planName: "Annual Basic Plan", until: "2027-03-25" },
+    { planName: "Own plan", until: "2026-04-25" },
+    { planName: "Annual Basic Plan", months: 3, until: "2026-06-25" },
+  ])("of $planName for $months months runs until $until", async ({ until, ...fields }) => {
+    const iptv = await createBusiness(api, admin, { platform: { type: "iptv" } });
+    await runUntil("2026-03-25", iptv);
+    expect((await extend(fields, undefined, iptv)).body.recharge.expiryDate).toBe(until);
+  });
+
+  test.each([
+    ["2026-03-31", 1, "2026-04-30"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2027-11-30", 3, "2028-02-29"],
+    ["2028-02-29", 12, "2029-02-28"],
+    ["2026-12-31", 2, "2027-02-28"],
+  ])("counts months as ever: from %s, %i more end on %s", async (from, months, until) => {
+    expect(addMonths(from, months)).toBe(until);
+    await runUntil(from);
+    expect((await extend({ months })).body.recharge.expiryDate).toBe(until);
+  });
+
+  test("counts from the newest recharge, though an older one ran for longer", async () => {
+    await runUntil("2026-09-10");
+    await runUntil("2026-04-01");
+    expect((await extend()).body.recharge.expiryDate).toBe("2026-05-01");
+  });
+
+  test("counts from this platform and this customer alone", async () => {
+    const other = await createCustomer(api, business.operator.token, { phone: "9000000002" });
+    await runUntil("2026-12-31", { ...business, customerId: other });
+    expect((await extend()).body.recharge.expiryDate).toBe(addMonths(today, 1));
+  });
+
+  test.each([
+    ["without a service yet", undefined],
+    ["on the day on which it expires", today],
+    ["long after it has expired", "2026-02-01"],
+  ])("starts today %s", async (_, lapsed) => {
+    if (lapsed) {
+      api.clock.now = new Date(`${lapsed}T06:30:00Z`);
+      await runUntil(lapsed);
+      api.clock.now = now;
+    }
+    expect((await extend({ months: 2 })).body.recharge.expiryDate).toBe("2026-05-10");
+  });
+
+  test("counts today in the business's days", async () => {
+    await untilMidnight();
+    api.clock.now = afterMidnight;
+    expect((await extend()).body.recharge.expiryDate).toBe("2026-04-11");
+  });
+
+  test("is followed by a recharge from today that ends where it says", async () => {
+    await runUntil("2026-03-25");
+    await extend({ months: 12 });
+    await runUntil("2026-04-10");
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-10" }]);
+  });
+
+  test("fills the date into its description, and only there where it was left open", async () => {
+    await runUntil("2026-08-09");
+    const { body } = await extend({ description: "Cable recharge - Expires: {expiryDate} - in cash" });
+    expect(body.recharge.description).toBe("Cable recharge - Expires: 09 Sep 2026 - in cash");
+    const [entry] = await api.sql`
+      select description from wallet_entries where operator_id = ${business.operator.id} order by seq desc limit 1`;
+    expect(entry?.description).toBe(body.recharge.description);
+    const plain = await recharge(api, business, { description: "{expiryDate}" });
+    expect(plain.body.recharge.description).toBe("{expiryDate}");
+  });
+
+  test("false is a recharge as ever", async () => {
+    await runUntil("2026-03-25");
+    const { body } = await recharge(api, business, { extend: false, expiryDate: "2026-04-10" });
+    expect(body.recharge.expiryDate).toBe("2026-04-10");
+  });
+});
+
+describe("OTTPlay", () => {
+  const yearly = unique("YEARLY");
+  let ottPlay: TestBusiness;
+
+  beforeAll(async () => {
+    await api.sql`
+      insert into ott_plans (ott_code, ott_name, interval_length, interval_unit, services, position)
+      values (${yearly}, 'Yearly', 1, 'year', '{ZEE5}', 900)`;
+    const prices = await pricesForEachOttPlan(api, admin, 10);
+    ottPlay = await createBusiness(api, admin, { platform: { type: "ott", name: unique("OTTPlay") }, prices });
+  });
+
+  test.each([
+    { plan: "monthly", fields: { ottCode }, until: "2026-04-28" },
+    { plan: "yearly", fields: { ottCode: yearly, planName: "Basic Plan" }, until: "2027-03-28" },
+    { plan: "monthly, for two months", fields: { ottCode, months: 2 }, until: "2026-05-28" },
+  ])("extends by its plan's interval: $plan", async ({ fields, until }) => {
+    expect((await recharge(api, ottPlay, { ottCode, expiryDate: "2026-03-28" })).status).toBe(201);
+    expect((await extend(fields, undefined, ottPlay)).body.recharge.expiryDate).toBe(until);
+  });
+
+  test("is refused as ever without a plan", async () => {
+    expect(await extend({}, undefined, ottPlay)).toMatchObject({
+      status: 400,
+      body: { code: "ott_plan_required" },
+    });
+  });
+});
+
+describe("it is refused, and nothing is written,", () => {
+  const dateToo = "An expiry date can't be combined with extend. Send months instead";
+  const monthsAlone = "Months can only be sent with extend. Send an expiry date instead";
+
+  test.each([
+    [{ extend: true, expiryDate: "2026-04-10" }, "expiryDate", dateToo],
+    [{ extend: true, months: 1, expiryDate: "2026-04-10" }, "expiryDate", dateToo],
+    [{ months: 1, expiryDate: "2026-04-10" }, "months", monthsAlone],
+    [{ extend: false, expiryDate: undefined }, "expiryDate", "Date must be a real date as yyyy-mm-dd"],
+    [{ extend: true, months: 0 }, "months", "Months must be at least 1"],
+    [{ extend: true, months: 61 }, "months", "Months must be at most 60"],
+    [{ extend: true, months: 1.5 }, "months", "Months must be a whole number"],
+    [{ extend: true, months: "1" }, "months", "Months must be a number"],
+    [{ extend: "true" }, "extend", "Extend must be true or false"],
+    [{ extend: null }, "extend", "Extend must be true or false"],
+  ])("for %j", async (fields, field, sentence) => {
+    const before = await takeSnapshot(api.sql);
+    for (const answer of [
+      await recharge(api, business, { expiryDate: undefined, ...fields }),
+      await rechargeByPhone(api, business, { expiryDate: undefined, ...fields }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ error: sentence, code: "validation", fields: { [field]: sentence } });
+    }
+    const { api_keys: _, ...after } = await takeSnapshot(api.sql);
+    expect(before).toMatchObject(after);
+  });
+
+  test("with what is wrong with other fields beside it", async () => {
+    const { body } = await recharge(api, business, { extend: true, amount: 0 });
+    expect(body.fields).toEqual({ expiryDate: dateToo, amount: "Amount must be greater than zero" });
+  });
+
+  test("when it would lead past 5 years from today", async () => {
+    await runUntil("2031-02-10");
+    const before = await takeSnapshot(api.sql);
+    expect(await extend({ months: 2 })).toMatchObject({
+      status: 400,
+      body: { code: "expiry_too_far", fields: { expiryDate: "Expiry date can be at most 5 years ahead" } },
+    });
+    expect(await takeSnapshot(api.sql)).toEqual(before);
+    expect((await extend({ months: 1 })).body.recharge.expiryDate).toBe("2031-03-10");
+  });
+
+  test("when the wallet can't pay it", async () => {
+    await runUntil("2026-03-25");
+    expect((await extend({ amount: 1_000_000 })).status).toBe(402);
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-03-25" }]);
+  });
+});
+
+describe("under a key", () => {
+  test("a retry after midnight answers the first success and extends once", async () => {
+    await untilMidnight();
+    await runUntil("2026-03-10");
+    const first = await extend({ description: "Expires: {expiryDate}" }, "key-1");
+    api.clock.now = afterMidnight;
+    const retried = await extend({ description: "Expires: {expiryDate}" }, "key-1");
+    expect(retried).toMatchObject({ status: 201, body: first.body });
+    expect(retried.headers.get("idempotent-replayed")).toBe("true");
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-10" }]);
+  });
+
+  test.each([{ months: 2 }, { extend: undefined, expiryDate: "2026-04-25" }])(
+    "the same key with %j instead is refused",
+    async (change) => {
+      await runUntil("2026-03-25");
+      await extend({ months: 1 }, "key-1");
+      const fields = "months" in change ? change : { ...change, months: undefined };
+      expect(await extend(fields, "key-1")).toMatchObject({
+        status: 422,
+        body: { code: "idempotency_key_reused" },
+      });
+      expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-25" }]);
+    },
+  );
+
+  test("20 at once under one key extend once and get one answer", async () => {
+    await runUntil("2026-03-25");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => extend({}, "key-1")));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      answers.map(() => ({ status: 201, body: answers[0]?.body })),
+    );
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-25" }]);
+  });
+});
+
+describe("at once", () => {
+  const inMonths = (count: number) => addMonths("2026-03-25", count);
+
+  test("12 extensions of a month add 12 months, and each answers its own", async () => {
+    await runUntil("2026-03-25");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => extend()));
+    const ends = answers.map(({ body }) => body.recharge.expiryDate).toSorted();
+    expect(ends).toEqual(Array.from({ length: 12 }, (_, index) => inMonths(index + 1)));
+    expect(await listServices()).toMatchObject([{ expiryDate: inMonths(12) }]);
+  });
+
+  test("the operator's own and a key holder's both count", async () => {
+    await runUntil("2026-03-25");
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => [extend({ months: 1 }), extendByPhone({ months: 2 })]).flat(),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await listServices()).toMatchObject([{ expiryDate: inMonths(18) }]);
+  });
+
+  test("one that is refused takes no other with it", async () => {
+    await runUntil("2026-03-25");
+    const answers = await Promise.all([
+      extend(),
+      extend({ amount: 1_000_000 }),
+      extend({ months: 60 }),
+      extend({ platformId: 999_999 }),
+      extend(),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 402, 400, 409, 201]);
+    expect(await listServices()).toMatchObject([{ expiryDate: inMonths(2) }]);
+  });
+});
+
+describe("a key holder's system", () => {
+  test("extends by phone number and is told the day that it came to", async () => {
+    await runUntil("2026-03-25");
+    const { status, body } = await extendByPhone({ months: 6, description: "Until {expiryDate}" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      recharge: { customerId: business.customerId, expiryDate: "2026-09-25", description: "Until 25 Sep 2026" },
+      customer: { activeServices: [{ platformId: business.platformId, expiryDate: "2026-09-25" }] },
+    });
+  });
+
+  test("starts a new customer today, for one month unless it says more", async () => {
+    const { body } = await extendByPhone({ customerPhone: "9000000001" });
+    expect(body.recharge.expiryDate).toBe("2026-04-10");
+  });
+
+  test("retries without extending twice", async () => {
+    await runUntil("2026-03-25");
+    const first = await extendByPhone({}, "order-1");
+    const retried = await extendByPhone({}, "order-1");
+    expect(retried).toMatchObject({ status: 201, body: first.body });
+    expect(retried.headers.get("idempotent-replayed")).toBe("true");
+    expect((await extendByPhone({ months: 2 }, "order-1")).status).toBe(422);
+    expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-25" }]);
+  });
+});
