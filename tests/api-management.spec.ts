@@ -259,9 +259,11 @@ test("the APIs are documented as the server has them", async ({ page, server }) 
     "customerAddress string Optional",
     "ottName string Optional",
     "ottCode string Optional",
-    "expiryDate string Required",
+    "expiryDate string Optional",
     "amount number Required",
     "description string Optional",
+    "extend boolean Optional",
+    "months number Optional",
   ]);
   expect(rows.every(([, , , meaning]) => meaning)).toBe(true);
   const errors = page.getByRole("table", { name: "Errors of the APIs" });

@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { fixedPlans, planLabel, platformTypes } from "./constants.ts";
+import { fixedPlans, planLabel, planMonths, platformTypes } from "./constants.ts";
 import { messages } from "./messages.ts";
 import { isOttPlay } from "./platforms.ts";
-import { defaultPlanName, needsPlan, rechargeDescription } from "./recharges.ts";
+import {
+  createExternalRechargeBody,
+  createRechargeBody,
+  defaultPlanName,
+  needsPlan,
+  openExpiryDate,
+  rechargeDescription,
+} from "./recharges.ts";
+import { fieldMessages, parseOptions } from "./validation.ts";
 
 const expiryDate = "2026-12-05";
 
@@ -28,6 +36,55 @@ describe("a recharge's description", () => {
       `${description} - in cash`,
     );
   });
+});
+
+test("a description leaves the date of an extension open", () => {
+  const extension = { platform: { type: "cable", name: "City" }, expiryDate: openExpiryDate } as const;
+  expect(rechargeDescription({ ...extension, note: "in cash" })).toBe(
+    "Cable recharge - Expires: {expiryDate} - in cash",
+  );
+});
+
+describe.each([
+  ["operator", createRechargeBody, { customerId: 1, platformId: 1, amount: 100 }],
+  [
+    "key holder",
+    createExternalRechargeBody,
+    { platformId: 1, customerFirstName: "Asha", customerPhone: "9876543210", amount: 100 },
+  ],
+] as const)("how long a recharge of the %s runs", (_, schema, order) => {
+  const dateToo = "An expiry date can't be combined with extend. Send months instead";
+
+  test.each([{ expiryDate }, { extend: false, expiryDate }, { extend: true }, { extend: true, months: 60 }])(
+    "is told by %j",
+    (terms) => {
+      // What wasn't sent doesn't come up: a retry from before there was such a field is the same request.
+      expect(schema.parse({ ...order, ...terms })).toEqual({ ...order, ...terms });
+    },
+  );
+
+  test.each([
+    [{}, { expiryDate: "Date must be a real date as yyyy-mm-dd" }],
+    [{ extend: true, expiryDate }, { expiryDate: dateToo }],
+    [
+      { extend: true, expiryDate, amount: 0 },
+      { expiryDate: dateToo, amount: "Amount must be greater than zero" },
+    ],
+    [
+      { months: 3, expiryDate },
+      { months: "Months can only be sent with extend. Send an expiry date instead" },
+    ],
+    [{ extend: true, months: 61 }, { months: "Months must be at most 60" }],
+    [{ extend: 1 }, { extend: "Extend must be true or false" }],
+  ])("is not told by %j", (terms, sentences) => {
+    const { error } = schema.safeParse({ ...order, ...terms }, parseOptions);
+    expect(fieldMessages(error?.issues ?? [])).toEqual(sentences);
+  });
+});
+
+test("a plan of the price list runs for its months, any other for one", () => {
+  expect(fixedPlans.map(({ name }) => planMonths(name))).toEqual([1, 1, 1, 12, 12]);
+  expect([planMonths("OTTPlay Lite"), planMonths(null), planMonths(undefined)]).toEqual([1, 1, 1]);
 });
 
 test("the plans of the price list carry their days, other names stand as they are", () => {

@@ -80,7 +80,9 @@ const expiryTerms = z.object({
     .min(1)
     .max(longestExpiryYears * 12)
     .optional()
-    .meta({ description: "With extend, how many months are added; without it what the plan runs for, else 1" }),
+    .meta({
+      description: "With extend, how many months are added; without it what the plan runs for, else 1",
+    }),
 });
 
 /** A body that says how long it runs in one way only: up to a day, or months more than the service has left. */

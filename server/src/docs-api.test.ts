@@ -81,6 +81,12 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
     expect(await findWrongBooks(api.sql)).toEqual([]);
   });
 
+  test("extends what is left as the guide says", async () => {
+    const [, body = ""] = /^ {2}```json\n(.*?)^ {2}```$/ms.exec(guide) ?? [];
+    const extension = recharge.replace(/-d '.*'/s, `-d '${body}'`).replace("order-10045", "order-10047");
+    expect(await runCommand(extension)).toMatchObject({ recharge: { expiryDate: "2027-03-20" } });
+  });
+
   test("is refused as the guide says once the money is gone", async () => {
     const [, refusal = ""] = /say why: `([^`]+)`/.exec(guide) ?? [];
     const dear = recharge.replace('"amount": 299', '"amount": 5000').replace("order-10045", "order-10046");

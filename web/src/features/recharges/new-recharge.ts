@@ -4,7 +4,9 @@ import { digitsOf } from "./digits-of.ts";
 import { type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
 
 /** A recharge as far as it can be repeated. */
-export type PreviousRecharge = Pick<DueRecord, "planName" | "amount" | "ottCode"> & { platformId: number };
+export type PreviousRecharge = Pick<DueRecord, "planName" | "amount" | "ottCode" | "expiryDate"> & {
+  platformId: number;
+};
 
 /**
  * The fields to start with: the newest of the previous recharges on a platform that is still there, to be repeated
@@ -21,6 +23,7 @@ export function newRecharge(
     ottCode: last?.ottCode ?? null,
     expiry: "1",
     expiryDate: undefined,
+    start: "today",
     amount: "",
     description: "",
   };

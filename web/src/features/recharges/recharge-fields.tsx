@@ -10,6 +10,7 @@ import { LockedExpiry } from "./locked-expiry.tsx";
 import { OttPlanSelect } from "./ott-plan-select.tsx";
 import { PlanSelect } from "./plan-select.tsx";
 import { PlatformSelect } from "./platform-select.tsx";
+import classes from "./recharge.module.css";
 import {
   type Offer,
   type RechargeValues,
@@ -18,6 +19,8 @@ import {
   withOttPlan,
   withPlatform,
 } from "./recharge-form.ts";
+import { StartField } from "./start-field.tsx";
+import { validateRecharge } from "./validate-recharge.ts";
 
 type RechargeFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
@@ -29,8 +32,21 @@ type RechargeFieldsProps = {
 /** The fields of a recharge; the platform's type says which (section 4, Customer Recharge flow). */
 export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
-  const { platform, planKind, ottPlan, expiryDate } = readRecharge(values, offer);
-  const expires = expiryDate && messages.recharges.expiresOn(formatDate(expiryDate));
+  const recharge = readRecharge(values, offer);
+  const { platform, planKind, ottPlan, expiryDate, extension } = recharge;
+  // Without a date of its own, an extension that leads too far says so here.
+  const refusal = recharge.extends && (validateRecharge(values, offer).expiryDate ?? form.errors.expiryDate);
+  const expires = refusal ? (
+    <span className={classes.warning}>{refusal}</span>
+  ) : (
+    expiryDate && messages.recharges.expiresOn(formatDate(expiryDate))
+  );
+
+  /** Another length is another date: what was said of the one before goes. */
+  function setLength(length: Partial<RechargeValues>) {
+    setValues(length);
+    form.clearFieldError("expiryDate");
+  }
 
   /** Says what is wrong with a field on the way to the next; not on the way to a button, which would move away. */
   function checkLeftField({ target, relatedTarget }: FocusEvent) {
@@ -76,11 +92,14 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       ) : (
         <ExpiryField
           expiry={values.expiry}
-          onExpiryChange={(expiry) => form.setFieldValue("expiry", expiry)}
+          onExpiryChange={(expiry) => setLength({ expiry })}
           description={expires ?? messages.recharges.expiryRequired}
           today={offer.today}
           date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
         />
+      )}
+      {extension && (
+        <StartField value={values.start} onChange={(start) => setLength({ start })} {...extension} />
       )}
       <AmountInput
         {...getInputProps("amount")}

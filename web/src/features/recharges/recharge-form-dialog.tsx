@@ -12,6 +12,7 @@ import { useCreateRecharge } from "./create-recharge.ts";
 import { walletQuery } from "./get-wallet.ts";
 import { rechargeablePlatformsQuery } from "./list-assigned-platforms.ts";
 import { ottPlansQuery } from "./list-ott-plans.ts";
+import { previousRechargesQuery } from "./list-previous-recharges.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { type Offer, rechargeBody } from "./recharge-form.ts";
@@ -34,7 +35,14 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
-  const offer: Offer = { platforms: platforms.data ?? [], ottPlans: plans.data ?? [], today: today() };
+  // What is known of the present services stands until all of them are.
+  const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
+  const offer: Offer = {
+    platforms: platforms.data ?? [],
+    ottPlans: plans.data ?? [],
+    services: services.data ?? previous,
+    today: today(),
+  };
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
 
   return (

@@ -2,10 +2,12 @@ import { addDays, addMonths, addYears, type BusinessDate } from "@cable-connect/
 import { fixedPlans, longestExpiryYears } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
-import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges";
+import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 
 export type RechargePlatform = Assignment["platform"];
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
+/** Where the months count from: today, or the day on which the service expires now. */
+export type Start = "today" | "expiry";
 
 /** What the fields hold, named as the server names them; ids and amount as text. */
 export type RechargeValues = {
@@ -17,6 +19,8 @@ export type RechargeValues = {
   expiry: Expiry;
   /** Counts while `expiry` is custom. */
   expiryDate: BusinessDate | undefined;
+  /** Counts while there are days left, and no custom date. */
+  start: Start;
   /** Whole rupees, digits only. */
   amount: string;
   description: string;
@@ -26,6 +30,8 @@ export type RechargeValues = {
 export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
+  /** The customer's services, lapsed ones included. */
+  services: readonly { platformId: number; expiryDate: BusinessDate }[];
   today: BusinessDate;
 };
 
@@ -37,7 +43,13 @@ export type Recharge = {
   ottPlan: OttPlan | undefined;
   planName: string | undefined;
   expiryDate: BusinessDate | undefined;
+  /** Present while there are days left to count from: until when they run, and where each start leads to. */
+  extension: Extension | undefined;
+  /** Whether it counts from the current expiry. */
+  extends: boolean;
 };
+
+type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
 
 /** Reads the fields; the only platform there is counts as chosen (section 4, Customer Recharge flow). */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
@@ -46,12 +58,19 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   // A plan that has lost its price since it was last recharged is no longer offered.
   const ottPlan = offer.ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
   const fixedPlan = values.planName ?? undefined;
+  const endFrom = (start: BusinessDate) =>
+    planKind === "ottplay" ? intervalEnd(start, ottPlan) : expiryOf(values, start);
+  const isCustom = planKind !== "ottplay" && values.expiry === "custom";
+  const extension = isCustom ? undefined : extensionOf(offer, platform, endFrom);
+  const isExtended = extension !== undefined && values.start === "expiry";
   return {
     platform,
     planKind,
     ottPlan: planKind === "ottplay" ? ottPlan : undefined,
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
-    expiryDate: planKind === "ottplay" ? intervalEnd(offer.today, ottPlan) : expiryOf(values, offer.today),
+    expiryDate: isExtended ? extension.ends.expiry : endFrom(offer.today),
+    extension,
+    extends: isExtended,
   };
 }
 
@@ -65,6 +84,19 @@ function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"
   return isOttPlay(platform) ? "ottplay" : "fixed";
 }
 
+/** A service that expires today or has expired leads to the same day from either start, so there is nothing to ask. */
+function extensionOf(
+  { services, today }: Offer,
+  platform: RechargePlatform | undefined,
+  endFrom: (start: BusinessDate) => BusinessDate | undefined,
+): Extension | undefined {
+  const service = services.find(({ platformId }) => platformId === platform?.id);
+  if (!service || service.expiryDate <= today) return undefined;
+  const [fromToday, fromExpiry] = [endFrom(today), endFrom(service.expiryDate)];
+  if (!fromToday || !fromExpiry) return undefined;
+  return { currentExpiry: service.expiryDate, ends: { today: fromToday, expiry: fromExpiry } };
+}
+
 function expiryOf({ expiry, expiryDate }: RechargeValues, today: BusinessDate): BusinessDate | undefined {
   return expiry === "custom" ? expiryDate : addMonths(today, Number(expiry));
 }
@@ -76,11 +108,11 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
   return interval_unit === "month" ? addMonths(start, interval) : addYears(start, interval);
 }
 
-/** Another platform starts without plan and amount; the months that the plan had brought go with it (section 4). */
+/** Another platform starts from today, without plan and amount; the months that the plan had brought go with it (section 4). */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
   const expiry = values.planName ? "1" : values.expiry;
-  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry };
+  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: "today" };
 }
 
 /** A plan of the price list suggests its price and its months (section 9). */
@@ -102,16 +134,28 @@ export function latestExpiry(today: BusinessDate): BusinessDate {
 
 /** What checked fields send. */
 export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
-  const { platform, planName, ottPlan, expiryDate } = readRecharge(values, offer);
+  const recharge = readRecharge(values, offer);
+  const { platform, planName, ottPlan, expiryDate } = recharge;
   if (!platform || !expiryDate) throw new Error("A recharge needs a platform and an expiry date");
+  const describedDate = recharge.extends ? openExpiryDate : expiryDate;
   return {
     customerId,
     platformId: platform.id,
     amount: Number(values.amount),
-    description: rechargeDescription({ platform, planName, expiryDate, note: values.description }),
-    expiryDate,
+    description: rechargeDescription({
+      platform,
+      planName,
+      expiryDate: describedDate,
+      note: values.description,
+    }),
+    ...(recharge.extends ? { extend: true, months: monthsOf(values, recharge) } : { expiryDate }),
     planName,
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
   };
+}
+
+/** OTTPlay leaves it to the plan, which may run for days. */
+function monthsOf({ expiry }: RechargeValues, { planKind }: Recharge): number | undefined {
+  return planKind === "ottplay" ? undefined : Number(expiry);
 }

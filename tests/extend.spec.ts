@@ -1,0 +1,199 @@
+import { addDays, addMonths, addYears, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const currentExpiry = addDays(today, 10);
+const fromToday = (months: number) => formatDate(addMonths(today, months));
+const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, months));
+
+type Purchase = { platform: Platform; expiryDate?: string; planName?: string; ottCode?: string };
+
+/** An operator whose one customer has these services, with 10 days left unless said otherwise. */
+async function createBusiness(server: Server, purchases: readonly Purchase[], others: Platform[] = []) {
+  const platforms = [...purchases.map(({ platform }) => platform), ...others];
+  const { session } = await createOperator(server, { platforms, funds: 20_000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  for (const { platform, ...order } of purchases) {
+    const bought = { customerId: customer.id, platformId: platform.id, amount: 300 };
+    await createRecharge(server, session, { ...bought, expiryDate: currentExpiry, ...order });
+  }
+  return { session, customer };
+}
+
+/** The recharge dialog of the one customer on this screen. */
+async function openDialog(page: Page, session: Session, screen = "/customers"): Promise<Locator> {
+  await openSession(page, session);
+  await page.goto(screen);
+  await page.getByRole("button", { name: "Recharge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(dialog).toContainText("Asha Menon");
+  return dialog;
+}
+
+function start(dialog: Locator): Locator {
+  return dialog.getByRole("radiogroup", { name: "Start" });
+}
+
+async function choosePlatform(dialog: Locator, platform: Platform): Promise<void> {
+  await dialog.getByRole("combobox", { name: "Platform", exact: true }).click();
+  await dialog.page().getByRole("option", { name: platform.name }).click();
+}
+
+async function newestRecharge(server: Server, session: Session) {
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  return recharges[0];
+}
+
+test("with days left there is a choice, and whoever makes none recharges from today", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform }]);
+  const dialog = await openDialog(page, session);
+  await expect(start(dialog).getByRole("radio")).toHaveCount(2);
+  await expect(
+    dialog.getByRole("radio", { name: `From today until ${fromToday(1)}`, exact: true }),
+  ).toBeChecked();
+  await expect(
+    dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
+  ).not.toBeChecked();
+  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)} now`)).toBeVisible();
+  await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.type("350");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+  expect(await newestRecharge(server, session)).toMatchObject({ expiryDate: addMonths(today, 1) });
+});
+
+test("the keyboard chooses the current expiry, and the dates follow the months", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform }]);
+  const dialog = await openDialog(page, session);
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
+  await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
+  await dialog.getByText("3 months").click();
+  await expect(start(dialog)).toContainText(`until ${fromToday(3)}`);
+  await expect(start(dialog)).toContainText(`until ${fromExpiry(3)}`);
+  await expect(dialog.getByText(`Expires on ${fromExpiry(3)}`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Description").fill("in cash");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+  expect(await newestRecharge(server, session)).toMatchObject({
+    amount: "300.00",
+    expiryDate: addMonths(currentExpiry, 3),
+    description: `Cable recharge - Expires: ${fromExpiry(3)} - in cash`,
+  });
+});
+
+test("what was extended elsewhere meanwhile is kept, and the description names the day it came to", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "iptv");
+  const planName = "Annual Basic Plan";
+  const { session, customer } = await createBusiness(server, [{ platform, planName }]);
+  const dialog = await openDialog(page, session);
+  await dialog.getByText("From current expiry").click();
+  await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
+  await callApi(server, session, rechargeRoutes.create, {
+    body: { customerId: customer.id, platformId: platform.id, amount: 1, extend: true, months: 1 },
+    idempotencyKey: uniqueName("elsewhere").replace(" ", "-"),
+  });
+  await dialog.getByRole("button", { name: "Recharge" }).click();
+  await expect(dialog).toBeHidden();
+  const expiryDate = addMonths(addMonths(currentExpiry, 1), 12);
+  expect(await newestRecharge(server, session)).toMatchObject({
+    planName,
+    expiryDate,
+    description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${formatDate(expiryDate)}`,
+  });
+});
+
+test("a due card offers it too, and OTTPlay adds its plan's month", async ({ page, server }) => {
+  const platform = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+  const { session } = await createBusiness(server, [{ platform, ottCode: "OTTPLAY-LITE-1M" }]);
+  const dialog = await openDialog(page, session, "/due");
+  await dialog.getByText("From current expiry").click();
+  await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
+  await dialog.getByLabel("Amount").fill("150");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
+  expect(await newestRecharge(server, session)).toMatchObject({
+    expiryDate: addMonths(currentExpiry, 1),
+    description: `OTTPlay plan: OTTPlay Lite - Expires: ${fromExpiry(1)}`,
+  });
+});
+
+test("without days left, on another platform and with a custom date there is nothing to choose", async ({
+  page,
+  server,
+}) => {
+  const running = await createPlatform(server, "cable");
+  const endsToday = await createPlatform(server, "internet");
+  const never = await createPlatform(server, "cable");
+  const services = [{ platform: endsToday, expiryDate: today }, { platform: running }];
+  const { session } = await createBusiness(server, services, [never]);
+  const dialog = await openDialog(page, session);
+  await dialog.getByText("From current expiry").click();
+  await choosePlatform(dialog, endsToday);
+  await expect(start(dialog)).toBeHidden();
+  await choosePlatform(dialog, never);
+  await expect(start(dialog)).toBeHidden();
+  await choosePlatform(dialog, running);
+  await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeChecked();
+
+  await dialog.getByText("From current expiry").click();
+  await dialog.getByText("Custom date").click();
+  await expect(start(dialog)).toBeHidden();
+  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 3)));
+  await page.keyboard.press("Escape");
+  await dialog.getByLabel("Amount").fill("100");
+  await dialog.getByRole("button", { name: "Recharge" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await newestRecharge(server, session)).toMatchObject({ expiryDate: addDays(today, 3) });
+});
+
+test("an extension past five years says so and can't be sent", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const services = [{ platform, expiryDate: addDays(addYears(today, 5), -10) }];
+  const { session } = await createBusiness(server, services);
+  const dialog = await openDialog(page, session);
+  const submit = dialog.getByRole("button", { name: "Recharge" });
+  await expect(submit).toBeEnabled();
+  await dialog.getByText("From current expiry").click();
+  await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await dialog.getByText("From today").click();
+  await expect(submit).toBeEnabled();
+});
+
+test("it fits a phone", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform }]);
+  const dialog = await openDialog(page, session);
+  await expectFitsPhone(page);
+  await expect(dialog.getByText("From current expiry")).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { Input, SegmentedControl } from "@mantine/core";
+import { useId } from "react";
+import { formatDate } from "../../ui/format.ts";
+import classes from "./recharge.module.css";
+import type { Start } from "./recharge-form.ts";
+
+const names: Record<Start, string> = { today: "From today", expiry: "From current expiry" };
+const starts = ["today", "expiry"] as const;
+
+type StartFieldProps = {
+  value: Start;
+  onChange: (start: Start) => void;
+  currentExpiry: BusinessDate;
+  /** The day that each choice leads to. */
+  ends: Record<Start, BusinessDate>;
+};
+
+/** Where a recharge counts from while the customer still has days left. */
+export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
+  const labelId = useId();
+  return (
+    <Input.Wrapper
+      label="Start"
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      description={messages.recharges.paidUntil(formatDate(currentExpiry))}
+      descriptionProps={{ className: classes.below }}
+      inputWrapperOrder={["label", "input", "description"]}
+    >
+      <SegmentedControl
+        fullWidth
+        withItemsBorders={false}
+        aria-labelledby={labelId}
+        data={starts.map((start) => ({
+          value: start,
+          label: (
+            <span className={classes.start}>
+              {names[start]}{" "}
+              <span className={classes.end}>{messages.recharges.until(formatDate(ends[start]))}</span>
+            </span>
+          ),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  );
+}
