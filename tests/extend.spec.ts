@@ -74,7 +74,7 @@ test("with days left there is a choice, and whoever makes none recharges from to
   await expect(
     dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
   ).not.toBeChecked();
-  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)} now`)).toBeVisible();
+  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}`)).toBeVisible();
   await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await page.keyboard.type("350");

@@ -185,7 +185,7 @@ export const messages = {
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
     expiresOn: (date: string) => `Expires on ${date}`,
-    paidUntil: (date: string) => `Paid until ${date} now`,
+    paidUntil: (date: string) => `Paid until ${date}`,
     until: (date: string) => `until ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
