@@ -185,8 +185,6 @@ export const messages = {
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
     expiresOn: (date: string) => `Expires on ${date}`,
-    paidUntil: (date: string) => `Paid until ${date}`,
-    until: (date: string) => `until ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
   },

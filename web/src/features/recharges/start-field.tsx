@@ -1,5 +1,4 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { formatDate } from "../../ui/format.ts";
@@ -25,7 +24,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       label="Start"
       labelElement="div"
       labelProps={{ id: labelId }}
-      description={messages.recharges.paidUntil(formatDate(currentExpiry))}
+      description={`Paid until ${formatDate(currentExpiry)}`}
       descriptionProps={{ className: classes.below }}
       inputWrapperOrder={["label", "input", "description"]}
     >
@@ -37,8 +36,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
           value: start,
           label: (
             <span className={classes.start}>
-              {names[start]}{" "}
-              <span className={classes.end}>{messages.recharges.until(formatDate(ends[start]))}</span>
+              {names[start]} <span className={classes.end}>{`until ${formatDate(ends[start])}`}</span>
             </span>
           ),
         }))}
