@@ -57,6 +57,15 @@ describe("the list of customers", () => {
     ["a_b", []],
     ["\\", ["Bina \\ Sons"]],
     ["43210", ["Zoya Khan", "Asha Rao"]],
+    ["9876543210", ["Zoya Khan", "Asha Rao"]],
+    ["98765 43210", ["Zoya Khan", "Asha Rao"]],
+    ["+91 98765-43210", ["Zoya Khan", "Asha Rao"]],
+    ["(0)98765-43210", ["Zoya Khan", "Asha Rao"]],
+    ["919876543210", ["Zoya Khan", "Asha Rao"]],
+    ["98765 4", ["Zoya Khan", "Asha Rao"]],
+    ["90000-00003", ["asha devi"]],
+    ["9-0-0-0", []],
+    ["98765 4321x", []],
     ["ZOYA@", ["Zoya Khan"]],
     ["asha.devi@example", ["asha devi"]],
     ["khan+91", []],
@@ -81,6 +90,13 @@ describe("the list of customers", () => {
 });
 
 describe("the search for pickers", () => {
+  test("finds a phone number in any form", async () => {
+    for (const typed of ["9876543210", "98765 43210", "+91 98765-43210"]) {
+      const found = await names(`/operator/customers/search?q=${encodeURIComponent(typed)}`);
+      expect(found, typed).toEqual(["Asha Rao", "Zoya Khan"]);
+    }
+  });
+
   test("names active customers first, then by name", async () => {
     expect(await names("/operator/customers/search")).toEqual([
       "asha devi",

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
-import { offsetOf, partPattern } from "../../database/list-query.ts";
+import { hasPart, offsetOf } from "../../database/list-query.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
@@ -30,7 +30,7 @@ const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chos
 const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
 
 function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
-  const found = search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
+  const found = search ? reader`and ${hasPart(reader, search)}` : reader``;
   return reader`customers where operator_id = ${operatorId} ${found}`;
 }
 

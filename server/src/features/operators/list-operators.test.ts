@@ -73,6 +73,8 @@ describe("the list of operators", () => {
     ["İstanbul", ["alpha"]],
     ["STRAßE", ["delta"]],
     ["98765 43210", ["beta_tv"]],
+    ["9876543210", ["beta_tv"]],
+    ["+91 (98765) 43210", ["beta_tv"]],
     ["under_score@EXAMPLE", ["beta_tv"]],
     ["  gamma  ", ["gamma"]],
     ["nobody", []],

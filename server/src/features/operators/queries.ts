@@ -3,7 +3,7 @@ import type { ListedOperator, Operator } from "@cable-connect/contract/operators
 import type { PageQuery } from "@cable-connect/contract/paging";
 import { runwayDays } from "@cable-connect/contract/runway";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
-import { offsetOf, partPattern } from "../../database/list-query.ts";
+import { hasPart, offsetOf } from "../../database/list-query.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type OperatorRow = {
@@ -43,7 +43,7 @@ const operatorsWithWallets = (reader: Reader) => reader`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and search_text like ${partPattern(reader, search)}` : reader``;
+  return search ? reader`and ${hasPart(reader, search)}` : reader``;
 }
 
 type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };
