@@ -90,7 +90,8 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers/search",
     access: "operator",
-    summary: "The first customers that match in name, phone (in any form) or email, active ones first; for pickers",
+    summary:
+      "The first customers that match in name, phone (in any form) or email, active ones first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer) }),

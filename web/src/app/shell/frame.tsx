@@ -10,6 +10,7 @@ import { MissingPartNotice } from "../../ui/missing-part-notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import classes from "./frame.module.css";
+import { PaletteButton } from "./palette-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -48,7 +49,8 @@ export function Frame({ userType, children }: FrameProps) {
             <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
             <Brand />
           </Group>
-          <Group gap={4} ml="auto" wrap="nowrap">
+          <PaletteButton />
+          <Group gap={4} wrap="nowrap" className={classes.tools}>
             <ThemeMenu />
             <UserMenu />
           </Group>

@@ -1,0 +1,31 @@
+import { messages } from "@cable-connect/contract/messages";
+import { closeFirst } from "./close-first.ts";
+import { PaletteSearch } from "./palette-search.tsx";
+import { useFoundOperators } from "./use-found-operators.ts";
+import { useFoundPlatforms } from "./use-found-platforms.ts";
+import { usePaletteText } from "./use-palette-text.ts";
+import { useScreens } from "./use-screens.ts";
+
+const { adminPlaceholder, adminHint, noOperatorsOrPlatforms } = messages.palette;
+
+/** The admin's search: operators, platforms and screens. */
+export function AdminSearch({ onClose }: { onClose: () => void }) {
+  const typed = usePaletteText();
+  const screens = useScreens(typed.text);
+  const operators = useFoundOperators(typed);
+  const platforms = useFoundPlatforms(typed);
+  const failed = [operators, platforms].find(({ failure }) => failure !== undefined);
+  const isEmpty = operators.group.options.length === 0 && platforms.group.options.length === 0;
+  return (
+    <PaletteSearch
+      typed={typed}
+      placeholder={adminPlaceholder}
+      groups={[screens, operators.group, platforms.group].map((group) => closeFirst(group, onClose))}
+      hint={adminHint}
+      none={isEmpty ? noOperatorsOrPlatforms : undefined}
+      failure={failed?.failure}
+      onRetry={() => failed?.retry()}
+      onClose={onClose}
+    />
+  );
+}

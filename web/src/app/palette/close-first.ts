@@ -1,0 +1,13 @@
+import type { PaletteGroup } from "./palette-group.ts";
+
+/** The group with options that close the palette before they lead on. */
+export function closeFirst(group: PaletteGroup, close: () => void): PaletteGroup {
+  const options = group.options.map((option) => ({
+    ...option,
+    choose: () => {
+      close();
+      option.choose();
+    },
+  }));
+  return { ...group, options };
+}

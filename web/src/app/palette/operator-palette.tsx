@@ -1,0 +1,34 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { useDisclosure } from "@mantine/hooks";
+import { useEffect, useEffectEvent, useState } from "react";
+import { CustomerRechargeDialog } from "../../features/recharges/customer-recharge-dialog.tsx";
+import { CustomerSearch } from "./customer-search.tsx";
+import { PaletteWindow } from "./palette-window.tsx";
+
+type OperatorPaletteProps = { opened: boolean; onClose: () => void };
+
+/** Finds a customer to recharge, or a screen. */
+export function OperatorPalette({ opened, onClose }: OperatorPaletteProps) {
+  const [customer, setCustomer] = useState<Customer>();
+  const [isRecharging, recharging] = useDisclosure(false);
+  // A recharge still on its way to the screen gives way to the next search.
+  const giveWay = useEffectEvent(recharging.close);
+  useEffect(() => {
+    if (opened) giveWay();
+  }, [opened]);
+
+  function recharge(chosen: Customer) {
+    setCustomer(chosen);
+    recharging.open();
+  }
+  return (
+    <>
+      <PaletteWindow opened={opened} onClose={onClose}>
+        <CustomerSearch onRecharge={recharge} onClose={onClose} />
+      </PaletteWindow>
+      {customer && (
+        <CustomerRechargeDialog customer={customer} opened={isRecharging} onClose={recharging.close} />
+      )}
+    </>
+  );
+}

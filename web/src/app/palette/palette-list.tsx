@@ -1,0 +1,66 @@
+import { messages } from "@cable-connect/contract/messages";
+import { UnstyledButton } from "@mantine/core";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./palette.module.css";
+import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+
+type PaletteListProps = {
+  id: string;
+  groups: readonly PaletteGroup[];
+  selected: PaletteOption | undefined;
+  optionId: (option: PaletteOption) => string;
+};
+
+/** The options by group; those of an earlier text are dimmed until the answer to the present one is there. */
+export function PaletteList({ id, groups, selected, optionId }: PaletteListProps) {
+  const shown = groups.filter(({ options }) => options.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div id={id} role="listbox" tabIndex={-1} aria-label={messages.palette.title} className={classes.list}>
+      {shown.map(({ label, options, isPending }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
+        <div key={label} role="group" aria-label={label} aria-busy={isPending} className={classes.group}>
+          <div className={classes.label} aria-hidden>
+            {label}
+          </div>
+          {options.map((option) => (
+            <Option
+              key={option.key}
+              option={option}
+              id={optionId(option)}
+              isSelected={option.key === selected?.key}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = { option: PaletteOption; id: string; isSelected: boolean };
+
+function Option({ option, id, isSelected }: OptionProps) {
+  const { icon: Icon, label, detail, action, isInactive, choose } = option;
+  return (
+    <UnstyledButton
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      className={classes.option}
+      // The focus stays in the box.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      <span className={classes.texts}>
+        <span className={classes.name}>
+          <span className={classes.nameText}>{label}</span>{" "}
+          {isInactive && <StatusBadge tone="neutral">{messages.palette.inactive}</StatusBadge>}
+        </span>{" "}
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>{" "}
+      {action && <span className={classes.action}>{action}</span>}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,144 @@
+import { messages } from "@cable-connect/contract/messages";
+import { CloseButton, TextInput, VisuallyHidden } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import classes from "./palette.module.css";
+import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import { PaletteList } from "./palette-list.tsx";
+import { PaletteStatus } from "./palette-status.tsx";
+import type { PaletteText } from "./use-palette-text.ts";
+
+const texts = messages.palette;
+
+type PaletteSearchProps = {
+  typed: PaletteText;
+  placeholder: string;
+  groups: readonly PaletteGroup[];
+  /** What can be typed. */
+  hint: string;
+  /** Said when the search has found nothing. */
+  none: string | undefined;
+  failure: string | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/**
+ * The box and what it offers, by the pattern of a combobox with a list: the focus stays in the box. The first option
+ * is selected unless another was chosen with the arrows.
+ */
+export function PaletteSearch(props: PaletteSearchProps) {
+  const { typed, placeholder, groups, hint, none, failure, onRetry, onClose } = props;
+  const listId = useId();
+  const [chosenKey, setChosenKey] = useState<string>();
+  const [isEnterKept, setIsEnterKept] = useState(false);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options.find(({ key }) => key === chosenKey);
+  const selected = chosen ?? options[0];
+  const isPending = groups.some((group) => group.isPending);
+  const selectedId = selected && optionId(listId, selected);
+
+  useEffect(() => {
+    if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "nearest" });
+  }, [selectedId]);
+
+  // Who types a whole number and presses Enter at once means the one customer of it; among several they look first.
+  const takeKeptEnter = useEffectEvent(() => {
+    setIsEnterKept(false);
+    const [only] = options;
+    if (only && options.length === 1) only.choose();
+  });
+  useEffect(() => {
+    if (isEnterKept && !isPending) takeKeptEnter();
+  }, [isEnterKept, isPending]);
+
+  function type(text: string) {
+    setChosenKey(undefined);
+    setIsEnterKept(false);
+    typed.type(text);
+  }
+
+  function move(step: number) {
+    const present = selected ? options.indexOf(selected) : -1;
+    setIsEnterKept(false);
+    setChosenKey(options[(present + step + options.length) % options.length]?.key);
+  }
+
+  function enter() {
+    // What is still to come before the selected option would take its place.
+    if (selected && (chosen || isSettled(groups, selected))) selected.choose();
+    else if (failure) onRetry();
+    else {
+      typed.askNow();
+      setIsEnterKept(true);
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <>
+      <TextInput
+        size="md"
+        variant="unstyled"
+        role="combobox"
+        aria-label={texts.title}
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={options.length > 0 ? listId : undefined}
+        aria-activedescendant={selectedId}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={200}
+        data-autofocus
+        placeholder={placeholder}
+        value={typed.text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        leftSectionWidth={52}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSectionWidth={52}
+        rightSection={<CloseButton aria-label={texts.close} onClick={onClose} />}
+        classNames={{ root: classes.box, input: classes.input, section: classes.section }}
+      />
+      <PaletteList
+        id={listId}
+        groups={groups}
+        selected={selected}
+        optionId={(one) => optionId(listId, one)}
+      />
+      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? none : hint} />
+      <VisuallyHidden role="status">
+        {typed.isSearch && !isPending && options.length > 0 && texts.found(options.length)}
+      </VisuallyHidden>
+      <div className={classes.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {texts.keys.choose}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {texts.keys.close}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function optionId(listId: string, { key }: PaletteOption): string {
+  return `${listId}-${key}`;
+}
+
+/** Whether `option` stays what it is: neither its group nor one before it waits for an answer. */
+function isSettled(groups: readonly PaletteGroup[], option: PaletteOption): boolean {
+  const own = groups.findIndex(({ options }) => options.includes(option));
+  return groups.slice(0, own + 1).every(({ isPending }) => !isPending);
+}

@@ -1,0 +1,34 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Loader } from "@mantine/core";
+import classes from "./palette.module.css";
+
+type PaletteStatusProps = {
+  isPending: boolean;
+  /** Why the search failed. */
+  failure: string | undefined;
+  /** What else there is to say. */
+  text: string | undefined;
+};
+
+/** How the search stands, told to screen readers too. */
+export function PaletteStatus({ isPending, failure, text }: PaletteStatusProps) {
+  return (
+    <>
+      <div role="alert">
+        {failure && (
+          <div className={classes.status} data-tone="danger">
+            {failure} <span className={classes.statusHint}>{messages.palette.retryHint}</span>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {!failure && (isPending || text) && (
+          <div className={classes.status}>
+            {isPending && <Loader size={14} aria-hidden />}
+            {isPending ? messages.palette.searching : text}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

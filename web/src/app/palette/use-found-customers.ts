@@ -1,0 +1,46 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { errorMessage } from "../../api/error-message.ts";
+import { customerSearchQuery } from "../../features/customers/search-customers.ts";
+import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import type { PaletteText } from "./use-palette-text.ts";
+
+const texts = messages.palette;
+
+/** The operator's customers that match: an active one is recharged, an inactive one shown in the list. */
+export function useFoundCustomers(
+  { asked, isSearch, isWaiting }: PaletteText,
+  onRecharge: (customer: Customer) => void,
+) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...customerSearchQuery(asked),
+    enabled: asked !== "",
+  });
+  const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
+
+  function optionOf(customer: Customer): PaletteOption {
+    const { id, name, phone, email, isActive } = customer;
+    const shared = { key: `customer-${id}`, icon: IconUser, label: name };
+    if (isActive) {
+      const detail = email ? `${phone} · ${email}` : phone;
+      return { ...shared, detail, action: texts.recharge, choose: () => onRecharge(customer) };
+    }
+    // Of several customers of that name the number tells this one.
+    const show = () => void navigate({ to: "/customers", search: { search: phone } });
+    const detail = `${phone} · ${texts.cannotRecharge}`;
+    return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
+  }
+
+  const group: PaletteGroup = {
+    label: texts.customers,
+    isPending,
+    options: isSearch ? (data?.customers ?? []).map(optionOf) : [],
+  };
+  const failure =
+    isSearch && error && !isPending ? errorMessage(error, messages.customers.loadFailed) : undefined;
+  return { group, failure, retry: () => void refetch() };
+}

@@ -1,0 +1,34 @@
+import { platformTypeLabels } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { IconDeviceTv } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { errorMessage } from "../../api/error-message.ts";
+import { platformsQuery } from "../../features/platforms/list-platforms.ts";
+import { matches } from "../../features/platforms/matches.ts";
+import { mostFound, type PaletteGroup } from "./palette-group.ts";
+import type { PaletteText } from "./use-palette-text.ts";
+
+/** The platforms that match, to see on their screen. */
+export function useFoundPlatforms({ text, isSearch }: PaletteText) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(platformsQuery);
+  const isPending = isSearch && isFetching && !data;
+  const group: PaletteGroup = {
+    label: messages.palette.platforms,
+    isPending,
+    options: (isSearch ? (data ?? []) : [])
+      .filter((platform) => matches(platform, text.trim()))
+      .slice(0, mostFound)
+      .map(({ id, name, type }) => ({
+        key: `platform-${id}`,
+        icon: IconDeviceTv,
+        label: name,
+        detail: platformTypeLabels[type],
+        choose: () => void navigate({ to: "/services", search: { search: name } }),
+      })),
+  };
+  const isFailed = isSearch && error && !data && !isPending;
+  const failure = isFailed ? errorMessage(error, messages.platforms.loadFailed) : undefined;
+  return { group, failure, retry: () => void refetch() };
+}

@@ -1,0 +1,35 @@
+import { messages } from "@cable-connect/contract/messages";
+import { UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import classes from "./palette-button.module.css";
+import { isPaletteKey, paletteKey } from "./palette-key.ts";
+
+const Palette = lazyDialog(async () => (await import("../palette/palette.tsx")).Palette);
+
+/** The header's way to the palette; the keys that it shows open it from anywhere but a dialog or a menu. */
+export function PaletteButton() {
+  const [isOpened, { open, close, toggle }] = useDisclosure(false);
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (!isPaletteKey(event)) return;
+      if (!isOpened && document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    }
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
+  }, [isOpened, toggle]);
+  return (
+    <>
+      <UnstyledButton className={classes.button} aria-label={messages.palette.title} onClick={open}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className={classes.label}>{messages.palette.title}…</span>
+        <kbd className={classes.label}>{paletteKey}</kbd>
+      </UnstyledButton>
+      <Palette opened={isOpened} onClose={close} />
+    </>
+  );
+}

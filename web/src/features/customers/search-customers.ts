@@ -1,0 +1,16 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** Customers shown at once: who wants another types more of the name or number. */
+const limit = 8;
+
+/** The first customers that match, active ones first. */
+export function customerSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ["customers", "search", q],
+    queryFn: ({ signal }) => call(customerRoutes.search, { query: { q, limit }, signal }),
+    ...pagedList,
+  });
+}
