@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
 import {
@@ -16,12 +17,32 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { choose, dialog, heading, inspectAll, press, pressIn, unfold, type View } from "./views.ts";
+import {
+  choose,
+  dialog,
+  heading,
+  inspectAll,
+  press,
+  pressIn,
+  type Step,
+  unfold,
+  type View,
+} from "./views.ts";
 
 const notFound = heading(messages.notFound.title);
 const menu: View["shows"] = (page) => page.getByRole("menu");
 const offered: View["shows"] = (page) => page.getByRole("option").first();
+const searchFor =
+  (text: string): Step =>
+  (page) =>
+    page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox").fill(text);
+const searching = [press(paletteMessages.title)];
 const temporaryPassword = dialog(messages.operators.passwordReset);
+
+/** What the search offers of that name. */
+function found(name: string): View["shows"] {
+  return (page) => page.getByRole("option", { name }).first();
+}
 
 /** An operator with every kind of platform, customers, recharges and something due. */
 async function createBusiness(server: Server) {
@@ -54,6 +75,8 @@ function adminViews({ operator, cable }: Business): readonly View[] {
     { at: "/dashboard", steps: [unfold("Operator")], shows: offered },
     { at: "/dashboard", steps: [press("Theme")], shows: menu },
     { at: "/dashboard", steps: [press("Account of")], shows: menu },
+    { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
+    { at: "/dashboard", steps: [...searching, searchFor(operator.name)], shows: found(operator.name) },
     { at: searched, shows: heading("Platforms") },
     { at: "/services?search=nothing+of+that+name", shows: heading("Platforms") },
     { at: "/services", steps: [press("Create Platform")], shows: dialog("Create Platform") },
@@ -102,6 +125,14 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
   return [
     { at: "/dashboard", shows: heading("Dashboard") },
     { at: "/dashboard", steps: [press("Filters")], shows: (page) => page.getByLabel("From") },
+    { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
+    { at: "/dashboard", steps: [...searching, searchFor("Asha")], shows: found("Asha") },
+    { at: "/dashboard", steps: [...searching, searchFor("Zubin")], shows: found("Zubin") },
+    {
+      at: "/dashboard",
+      steps: [...searching, searchFor("nobody at all")],
+      shows: (page) => page.getByText(paletteMessages.noCustomers),
+    },
     { at: "/wallet", shows: heading("Wallet") },
     { at: "/wallet?tab=payments", shows: (page) => page.getByRole("tabpanel", { name: "Payments" }) },
     { at: "/services", shows: heading("My Platforms") },

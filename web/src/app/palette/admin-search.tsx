@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { closeFirst } from "./close-first.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundOperators } from "./use-found-operators.ts";
@@ -6,7 +6,7 @@ import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { useScreens } from "./use-screens.ts";
 
-const { adminPlaceholder, adminHint, noOperatorsOrPlatforms } = messages.palette;
+const { adminPlaceholder, adminHint, noOperatorsOrPlatforms } = paletteMessages;
 
 /** The admin's search: operators, platforms and screens. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { rechargeablePlatformsQuery } from "../../features/recharges/list-assigned-platforms.ts";
@@ -9,7 +9,7 @@ import { useFoundCustomers } from "./use-found-customers.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { useScreens } from "./use-screens.ts";
 
-const { customerPlaceholder, customerHint, noCustomers } = messages.palette;
+const { customerPlaceholder, customerHint, noCustomers } = paletteMessages;
 
 type CustomerSearchProps = { onRecharge: (customer: Customer) => void; onClose: () => void };
 

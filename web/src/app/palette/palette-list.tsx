@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { UnstyledButton } from "@mantine/core";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./palette.module.css";
@@ -16,7 +16,7 @@ export function PaletteList({ id, groups, selected, optionId }: PaletteListProps
   const shown = groups.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label={messages.palette.title} className={classes.list}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={paletteMessages.title} className={classes.list}>
       {shown.map(({ label, options, isPending }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
         <div key={label} role="group" aria-label={label} aria-busy={isPending} className={classes.group}>
@@ -56,7 +56,7 @@ function Option({ option, id, isSelected }: OptionProps) {
       <span className={classes.texts}>
         <span className={classes.name}>
           <span className={classes.nameText}>{label}</span>{" "}
-          {isInactive && <StatusBadge tone="neutral">{messages.palette.inactive}</StatusBadge>}
+          {isInactive && <StatusBadge tone="neutral">{paletteMessages.inactive}</StatusBadge>}
         </span>{" "}
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>{" "}

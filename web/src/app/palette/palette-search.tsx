@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { CloseButton, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
@@ -8,7 +8,7 @@ import { PaletteList } from "./palette-list.tsx";
 import { PaletteStatus } from "./palette-status.tsx";
 import type { PaletteText } from "./use-palette-text.ts";
 
-const texts = messages.palette;
+const texts = paletteMessages;
 
 type PaletteSearchProps = {
   typed: PaletteText;

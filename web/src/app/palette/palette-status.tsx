@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { Loader } from "@mantine/core";
 import classes from "./palette.module.css";
 
@@ -17,7 +17,7 @@ export function PaletteStatus({ isPending, failure, text }: PaletteStatusProps) 
       <div role="alert">
         {failure && (
           <div className={classes.status} data-tone="danger">
-            {failure} <span className={classes.statusHint}>{messages.palette.retryHint}</span>
+            {failure} <span className={classes.statusHint}>{paletteMessages.retryHint}</span>
           </div>
         )}
       </div>
@@ -25,7 +25,7 @@ export function PaletteStatus({ isPending, failure, text }: PaletteStatusProps) 
         {!failure && (isPending || text) && (
           <div className={classes.status}>
             {isPending && <Loader size={14} aria-hidden />}
-            {isPending ? messages.palette.searching : text}
+            {isPending ? paletteMessages.searching : text}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { Modal } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import classes from "./palette.module.css";
@@ -26,7 +26,7 @@ export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps)
       padding={0}
       yOffset="10dvh"
       classNames={{ root: classes.root, content: classes.content, body: classes.body }}
-      attributes={{ content: { "aria-label": messages.palette.title } }}
+      attributes={{ content: { "aria-label": paletteMessages.title } }}
     >
       {children}
     </Modal>

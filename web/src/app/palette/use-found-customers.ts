@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -8,7 +9,7 @@ import { customerSearchQuery } from "../../features/customers/search-customers.t
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
-const texts = messages.palette;
+const texts = paletteMessages;
 
 /** The operator's customers that match: an active one is recharged, an inactive one shown in the list. */
 export function useFoundCustomers(

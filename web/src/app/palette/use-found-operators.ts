@@ -1,4 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -16,7 +17,7 @@ export function useFoundOperators({ asked, isSearch, isWaiting }: PaletteText) {
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
   const group: PaletteGroup = {
-    label: messages.palette.operators,
+    label: paletteMessages.operators,
     isPending,
     options: (isSearch ? (data?.operators ?? []) : [])
       .slice(0, mostFound)

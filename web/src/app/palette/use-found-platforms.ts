@@ -1,5 +1,6 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -15,7 +16,7 @@ export function useFoundPlatforms({ text, isSearch }: PaletteText) {
   const { data, error, isFetching, refetch } = useQuery(platformsQuery);
   const isPending = isSearch && isFetching && !data;
   const group: PaletteGroup = {
-    label: messages.palette.platforms,
+    label: paletteMessages.platforms,
     isPending,
     options: (isSearch ? (data ?? []) : [])
       .filter((platform) => matches(platform, text.trim()))

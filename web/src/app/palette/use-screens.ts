@@ -1,4 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconHistory, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
@@ -13,10 +14,10 @@ export function useScreens(text: string): PaletteGroup {
   const screens = [
     ...destinationsOf(user),
     ...(user.type === "admin" ? [auditLog] : []),
-    { label: messages.palette.profile, to: "/profile", icon: IconUser } as const,
+    { label: paletteMessages.profile, to: "/profile", icon: IconUser } as const,
   ];
   return {
-    label: messages.palette.screens,
+    label: paletteMessages.screens,
     isPending: false,
     options: screens
       .filter(({ label }) => begins(label, text.trim().toLowerCase()))

@@ -1,4 +1,3 @@
-import { messages } from "@cable-connect/contract/messages";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
@@ -24,9 +23,9 @@ export function PaletteButton() {
   }, [isOpened, toggle]);
   return (
     <>
-      <UnstyledButton className={classes.button} aria-label={messages.palette.title} onClick={open}>
+      <UnstyledButton className={classes.button} aria-label="Search" onClick={open}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span className={classes.label}>{messages.palette.title}…</span>
+        <span className={classes.label}>Search…</span>
         <kbd className={classes.label}>{paletteKey}</kbd>
       </UnstyledButton>
       <Palette opened={isOpened} onClose={close} />

@@ -1,0 +1,350 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { expectAccessible, findNarrowTargets, holdCalls } from "./screen.ts";
+
+const texts = paletteMessages;
+
+function addCustomer(server: Server, session: Session, name: string, phone = "9845012345") {
+  return callApi(server, session, customerRoutes.create, { body: { name, phone } });
+}
+
+/** An operator with one platform, on a screen of the console. */
+async function openConsole(page: Page, server: Server, at = "/wallet", isIsp = false) {
+  const platform = await createPlatform(server, "cable");
+  const business = await createOperator(server, { isIsp, platforms: [platform], funds: 500 });
+  await openSession(page, business.session);
+  await page.goto(at);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return business;
+}
+
+async function openPalette(page: Page) {
+  const palette = page.getByRole("dialog", { name: texts.title });
+  const box = palette.getByRole("combobox");
+  await page.keyboard.press("Control+k");
+  await expect(box).toBeFocused();
+  return { palette, box, options: palette.getByRole("option") };
+}
+
+test.describe("an operator", () => {
+  for (const typed of ["98765 43210", "+91 98765-43210", "9876543210"]) {
+    test(`recharges a customer by the number ${typed} and Enter`, async ({ page, server }) => {
+      const { session } = await openConsole(page, server, "/customers");
+      await addCustomer(server, session, "Asha Menon", "+91 (98765) 43210");
+      await addCustomer(server, session, "Ravi Das", "9000000001");
+      await openPalette(page);
+      // No waiting for the list: Enter is kept until the answer is there.
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+      await expect(dialog).toContainText("Asha Menon");
+      await expect(dialog.getByLabel("Amount")).toBeFocused();
+      await page.keyboard.type("120");
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect((await callApi(server, session, walletRoutes.get)).wallet.balance).toBe(380);
+    });
+  }
+
+  test("chooses among customers of one name, and the screen behind tells of the recharge", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await openConsole(page, server, "/wallet");
+    await addCustomer(server, session, "Asha Menon", "9845000001");
+    await addCustomer(server, session, "Asha Rao", "9845000002");
+    const { box, options } = await openPalette(page);
+    await page.keyboard.type("asha");
+    // Among several the first is not taken unseen.
+    await page.keyboard.press("Enter");
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    const second = options.filter({ hasText: "Asha Rao" });
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Rao");
+    await dialog.getByLabel("Amount").fill("120");
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row", { name: "Asha Rao" })).toBeVisible();
+    await expect(page.getByText("₹380").first()).toBeVisible();
+  });
+
+  test("goes to the screens that it has, and to no other", async ({ page, server }) => {
+    await openConsole(page, server);
+    const { palette, options } = await openPalette(page);
+    const screens = ["Dashboard", "Wallet", "My Platforms", "Customers", "Due", "Profile"];
+    await expect(options).toHaveText(screens);
+    await page.keyboard.type("plat");
+    await expect(options).toHaveText(["My Platforms"]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
+
+    await openPalette(page);
+    await options.getByText("Due").click();
+    await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
+  });
+
+  test("that is an ISP goes to API Management too", async ({ page, server }) => {
+    await openConsole(page, server, "/wallet", true);
+    const { options } = await openPalette(page);
+    await page.keyboard.type("api");
+    await expect(options).toHaveText(["API Management"]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/api-management$/);
+  });
+
+  test("is told why an inactive customer is only shown in the list", async ({ page, server }) => {
+    const { session } = await openConsole(page, server);
+    const { customer } = await addCustomer(server, session, "Zubin Gone", "+91 90000-00009");
+    await callApi(server, session, customerRoutes.update, { params: customer, body: { isActive: false } });
+    const { options } = await openPalette(page);
+    await page.keyboard.type("zubin");
+    await expect(options).toHaveText([
+      /Zubin Gone.*Inactive.*can't be recharged while inactive.*Show in list/,
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("+91 90000-00009");
+    await expect(page.getByRole("row", { name: "Zubin Gone" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("is told that nobody matches, and sees a customer's name as text", async ({ page, server }) => {
+    const { session } = await openConsole(page, server);
+    await addCustomer(server, session, '<img src=x onerror="alert(1)">');
+    const { palette, options } = await openPalette(page);
+    await expect(palette.getByText(texts.customerHint)).toBeVisible();
+    await page.keyboard.type("nobody of that name");
+    await expect(palette.getByRole("status").getByText(texts.noCustomers)).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await palette.getByRole("combobox").fill("<img");
+    await expect(options).toHaveText([/<img src=x onerror="alert\(1\)">/]);
+    await expect(palette.locator("img")).toHaveCount(0);
+  });
+
+  test("is never shown an answer to what was typed before", async ({ page, server }) => {
+    const { session } = await openConsole(page, server);
+    await addCustomer(server, session, "Asha Menon");
+    await addCustomer(server, session, "Bina Das");
+    const { palette, options } = await openPalette(page);
+    const asked: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/operator/customers/search*", async (route) => {
+      const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+      asked.push(q);
+      if (q === "asha") await released;
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.type("asha");
+    await expect.poll(() => asked).toEqual(["asha"]);
+    await expect(palette.getByText(texts.searching)).toBeVisible();
+    // Enter waits for Asha; what is typed after it says that somebody else is meant.
+    await page.keyboard.press("Enter");
+    await palette.getByRole("combobox").fill("bina");
+    await expect(options).toHaveText([/Bina Das/]);
+    release();
+    await palette.getByRole("combobox").press("End");
+    await expect(options).toHaveText([/Bina Das/]);
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toHaveCount(0);
+    expect(asked).toEqual(["asha", "bina"]);
+  });
+
+  test("does not recharge who stood there for an earlier text", async ({ page, server }) => {
+    const { session } = await openConsole(page, server);
+    await addCustomer(server, session, "Asha Menon", "9845000001");
+    await addCustomer(server, session, "Asha Rao", "9845000002");
+    const { options } = await openPalette(page);
+    await page.keyboard.type("asha");
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toContainText("Asha Menon");
+    const release = await holdCalls(page, "/operator/customers/search");
+    await page.keyboard.type(" rao");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: "Customers" })).toHaveAttribute("aria-busy", "true");
+    release();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Rao");
+  });
+
+  test("finds it closed by Escape, by its button and by the same keys, with the focus where it was", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await openConsole(page, server, "/customers");
+    await addCustomer(server, session, "Asha Menon");
+    const search = page.getByRole("searchbox");
+    await search.fill("asha");
+    const { palette } = await openPalette(page);
+    await page.keyboard.type("me");
+    await page.keyboard.press("Escape");
+    await expect(palette).toBeHidden();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("asha");
+
+    const { box } = await openPalette(page);
+    await expect(box).toHaveValue("");
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeHidden();
+    await expect(search).toBeFocused();
+
+    const button = page.getByRole("button", { name: texts.title, exact: true });
+    await expect(button).toContainText("Ctrl K");
+    await button.click();
+    await expect(box).toBeFocused();
+    await palette.getByRole("button", { name: texts.close }).click();
+    await expect(palette).toBeHidden();
+    await expect(button).toBeFocused();
+
+    // The focus is also there again after the dialog that follows.
+    await search.focus();
+    await openPalette(page);
+    await page.keyboard.type("asha menon");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
+    await expect(page.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(search).toBeFocused();
+  });
+
+  test("does not get it over an open dialog, nor where nobody is signed in", async ({ page, server }) => {
+    await openConsole(page, server, "/customers");
+    await page.getByRole("button", { name: "Add New Customer" }).click();
+    await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: texts.title, exact: true })).toHaveCount(0);
+  });
+
+  test.describe("whose search fails", () => {
+    test.use({ expectedBrowserErrors: /status of (429|500)|ERR_INTERNET_DISCONNECTED/ });
+
+    test("reads why, and tries again with the next key", async ({ page, server }) => {
+      const { session } = await openConsole(page, server);
+      await addCustomer(server, session, "Asha Menon");
+      const call = "**/api/operator/customers/search*";
+      const sentence = "Too many requests. Please wait a moment";
+      const refuse = { status: 429, json: { error: sentence, code: "too_many_requests" } };
+      await page.route(call, (route) => route.fulfill(refuse));
+      const { palette, options } = await openPalette(page);
+      await page.keyboard.type("ash");
+      await expect(palette.getByRole("alert")).toContainText(sentence);
+      await page.unroute(call);
+      await page.keyboard.type("a");
+      await expect(options).toHaveText([/Asha Menon/]);
+      await expect(palette.getByRole("alert")).toBeEmpty();
+
+      await page.route(call, (route) => route.fulfill({ status: 500, body: "" }));
+      await page.keyboard.type(" m");
+      await expect(palette.getByRole("alert")).toContainText(messages.customers.loadFailed);
+      await page.unroute(call);
+      await page.keyboard.press("Enter");
+      await expect(options).toHaveText([/Asha Menon/]);
+    });
+
+    test("is told that the browser is offline, and is answered once it is back", async ({
+      page,
+      context,
+      server,
+    }) => {
+      const { session } = await openConsole(page, server);
+      await addCustomer(server, session, "Asha Menon");
+      const { palette, options } = await openPalette(page);
+      await context.setOffline(true);
+      await page.keyboard.type("asha");
+      await expect(palette.getByRole("alert")).toContainText(messages.common.offline);
+      await context.setOffline(false);
+      await expect(options).toHaveText([/Asha Menon/]);
+    });
+  });
+});
+
+test.describe("an admin", () => {
+  test("finds an operator and opens it", async ({ page, server }) => {
+    const { operator, username } = await createOperator(server, { name: uniqueName("Palette") });
+    await openSession(page, await adminSession(server));
+    await page.goto("/services");
+    await expect(page.getByRole("heading", { name: "Platforms" })).toBeVisible();
+    const { options } = await openPalette(page);
+    await expect(options).toHaveText(["Dashboard", "Platforms", "Operators", "Due", "Audit Log", "Profile"]);
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}$`));
+    await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
+  });
+
+  test("finds a platform and sees it among the platforms", async ({ page, server }) => {
+    const platform = await createPlatform(server, "iptv", { name: uniqueName("Palette") });
+    await openSession(page, await adminSession(server));
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+    const { palette, options } = await openPalette(page);
+    await page.keyboard.type("no such thing");
+    await expect(palette.getByText(texts.noOperatorsOrPlatforms)).toBeVisible();
+    await palette.getByRole("combobox").fill(platform.name);
+    await expect(options).toHaveText([new RegExp(`${platform.name}.*IPTV`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/services\?search=/);
+    await expect(page.getByRole("button", { name: `Edit ${platform.name}` })).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a finger opens it, finds and closes, in the dark too", async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const { session } = await openConsole(page, server);
+    await addCustomer(server, session, "Asha Menon of the very long name that no phone has room for at all");
+    expect(await findNarrowTargets(page)).toEqual([]);
+    const open = page.getByRole("button", { name: texts.title, exact: true });
+    await expect(open).not.toContainText("Ctrl K", { useInnerText: true });
+    await open.tap();
+    const palette = page.getByRole("dialog", { name: texts.title });
+    await palette.getByRole("combobox").fill("asha");
+    const option = palette.getByRole("option");
+    await expect(option).toHaveCount(1);
+    expect(await findNarrowTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await palette.getByRole("button", { name: texts.close }).tap();
+    await expect(palette).toBeHidden();
+    await open.tap();
+    await palette.getByRole("combobox").fill("asha");
+    await option.tap();
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
+  });
+});
