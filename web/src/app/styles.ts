@@ -22,7 +22,6 @@ import "@mantine/core/styles/Anchor.css";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/Avatar.css";
 import "@mantine/core/styles/Burger.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Center.css";

@@ -1,9 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Avatar, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
+import { Face } from "../../ui/face.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import itemClasses from "../../ui/menu-item.module.css";
 import classes from "./user-menu.module.css";
@@ -13,9 +14,7 @@ export function UserMenu() {
   const { name, email, avatar, type } = useUser();
   const face = (
     <>
-      <Avatar src={avatar} size={28} radius="xl" alt="">
-        <IconUser size={16} aria-hidden />
-      </Avatar>
+      <Face avatar={avatar} />
       <Text component="span" fw={500} truncate maw={160} visibleFrom="xs">
         {name}
       </Text>

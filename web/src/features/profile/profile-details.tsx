@@ -1,6 +1,6 @@
 import type { Profile } from "@cable-connect/contract/profile";
-import { Avatar, Text } from "@mantine/core";
-import { IconUser } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
+import { Face } from "../../ui/face.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
@@ -14,9 +14,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <div className={classes.page}>
       <ProfileSection title="Personal Information">
         <div className={classes.person}>
-          <Avatar src={avatar} size={56} radius={28} alt="">
-            <IconUser size={26} aria-hidden />
-          </Avatar>
+          <Face avatar={avatar} isLarge />
           <div>
             <Text fw={600} size="lg">
               {name}
