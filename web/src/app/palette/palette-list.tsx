@@ -58,7 +58,11 @@ function Option({ option, id, isSelected }: OptionProps) {
           <span className={classes.nameText}>{label}</span>{" "}
           {isInactive && <StatusBadge tone="neutral">{paletteMessages.inactive}</StatusBadge>}
         </span>{" "}
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {detail && (
+          <span className={classes.detail} data-inactive={isInactive || undefined}>
+            {detail}
+          </span>
+        )}
       </span>{" "}
       {action && <span className={classes.action}>{action}</span>}
     </UnstyledButton>
