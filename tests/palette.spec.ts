@@ -128,6 +128,7 @@ test.describe("an operator", () => {
     await expect(options).toHaveText([
       /Zubin Gone.*Inactive.*can't be recharged while inactive.*Show in list/,
     ]);
+    await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("+91 90000-00009");

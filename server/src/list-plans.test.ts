@@ -55,6 +55,7 @@ test.each([
   ["operator", "/operator/customers"],
   ["operator", "/operator/customers?page=90"],
   ["operator", "/operator/customers?search=98765"],
+  ["operator", "/operator/customers?search=98765%2043210"],
   ["operator", "/operator/customers?search=patel%2037"],
   ["operator", "/operator/recharges"],
   ["operator", "/operator/recharges?page=900"],
