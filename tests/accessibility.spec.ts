@@ -186,7 +186,7 @@ async function customDate(page: Page): Promise<void> {
 test.use({ trace: "off" });
 
 test.describe("every screen and dialog, light and dark, wide and on a phone, keeps nobody out", () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
 
   test("of the admin", async ({ page, server }) => {
     const business = await createBusiness(server);
