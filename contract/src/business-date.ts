@@ -19,6 +19,7 @@ export const businessDate = z.iso
 
 // A formatter takes a hundred times as long to make as to use.
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The day that `now` falls on in `timeZone` (an IANA name). */
 export function businessDay(now: Date, timeZone: string): BusinessDate {
@@ -83,11 +84,10 @@ export function formatInstantDate(instant: string, timeZone: string): string {
 
 /** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (section 9). */
 export function formatInstant(instant: string, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hour12: true,
-  });
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", minute: "2-digit", hour12: true });
+    clocks.set(timeZone, clock);
+  }
   return `${formatInstantDate(instant, timeZone)}, ${clock.format(new Date(instant))}`;
 }

@@ -2,6 +2,15 @@ import * as dates from "@cable-connect/contract/business-date";
 import * as money from "@cable-connect/contract/money";
 import { settings } from "./settings.ts";
 
+/** Makes a formatter when it is first needed: that takes a hundred times as long as to use it. */
+function once<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Money for cells and cards, no decimals: `₹1,23,457`. */
 export function formatMoney(value: number | string): string {
   return money.formatMoney(value, settings, 0);
@@ -12,16 +21,19 @@ export function formatExactMoney(value: number | string): string {
   return money.formatMoney(value, settings, 2);
 }
 
-const compactMoney = new Intl.NumberFormat(settings.locale, {
-  style: "currency",
-  currency: settings.currency,
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
+const compactMoney = once(
+  () =>
+    new Intl.NumberFormat(settings.locale, {
+      style: "currency",
+      currency: settings.currency,
+      notation: "compact",
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** Money in the room of an axis: `₹20K`, `₹1.5L`. */
 export function formatCompactMoney(value: number): string {
-  return compactMoney.format(value);
+  return compactMoney().format(value);
 }
 
 /** A price as short as it stays exact: `₹249`, `₹49.50`. */
@@ -30,19 +42,23 @@ export function formatPrice(rupees: number): string {
 }
 
 /** The sign before an amount: `₹`. */
-export const currencySign =
-  new Intl.NumberFormat(settings.locale, { style: "currency", currency: settings.currency })
-    .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value ?? settings.currency;
+export const currencySign = once(
+  () =>
+    new Intl.NumberFormat(settings.locale, { style: "currency", currency: settings.currency })
+      .formatToParts(0)
+      .find(({ type }) => type === "currency")?.value ?? settings.currency,
+);
 
 /** A share or a change in percent, always with one decimal: `12.5%`, `-16.0%`. */
 export function formatPercentage(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
 
+const counts = once(() => new Intl.NumberFormat(settings.locale));
+
 /** A count: `1,23,456`. */
 export function formatCount(value: number): string {
-  return value.toLocaleString(settings.locale);
+  return counts().format(value);
 }
 
 /** A business day: `21 Nov 2026`. */

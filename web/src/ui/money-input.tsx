@@ -10,7 +10,7 @@ import { settings } from "./settings.ts";
 export function MoneyInput(props: NumberInputProps) {
   return (
     <NumberInput
-      leftSection={<span aria-hidden>{currencySign}</span>}
+      leftSection={<span aria-hidden>{currencySign()}</span>}
       allowedDecimalSeparators={["."]}
       max={largestAmount}
       clampBehavior="none"

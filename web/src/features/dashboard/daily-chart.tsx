@@ -1,51 +1,65 @@
-import { CompositeChart } from "@mantine/charts";
-import "@mantine/charts/styles.css";
-import { formatCompactMoney, formatDayMonth } from "../../ui/format.ts";
+import { memo, type PointerEvent, useEffect, useRef, useState } from "react";
+import "uplot/dist/uPlot.min.css";
 import classes from "./daily-chart.module.css";
+import type { Shape } from "./day-plot.ts";
 import { DayTooltip } from "./day-tooltip.tsx";
-import type { Dated, Measure } from "./measure.ts";
+import { type DayPlace, type KeptPlot, keepPlotted } from "./keep-plotted.ts";
+import type { Dated, Drawn, Measure } from "./measure.ts";
 
 type DailyChartProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
 
-/** Shapes over the days. Seen only: who hears the page has its sentence and its table. Nothing in it moves by itself. */
-export function DailyChart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
-  const shown = measures.flatMap(({ label, value, drawn }) => (drawn ? [{ label, value, drawn }] : []));
-  const data = days.map((day) => ({
-    date: day.date,
-    ...Object.fromEntries(shown.map(({ label, value }) => [label, value(day)])),
-  }));
+/** What lies above hides what lies below. */
+const order: readonly Drawn["as"][] = ["area", "bar", "line"];
+
+function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]): Shape[] {
+  return measures
+    .flatMap(({ drawn, value }) => (drawn ? [{ ...drawn, values: days.map(value) }] : []))
+    .toSorted((a, b) => order.indexOf(a.as) - order.indexOf(b.as));
+}
+
+function Chart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<KeptPlot>(null);
+  const [place, setPlace] = useState<DayPlace>();
+  const day = place && days[place.index];
+
+  useEffect(() => {
+    if (!host.current) return;
+    const kept = keepPlotted(host.current, days, shapesOf(days, measures), () => setPlace(undefined));
+    plot.current = kept;
+    return kept.stop;
+  }, [days, measures]);
+
+  const isPointed = place !== undefined;
+  useEffect(() => {
+    if (!isPointed) return;
+    function leave({ target }: Event): void {
+      if (target instanceof Node && !host.current?.contains(target)) setPlace(undefined);
+    }
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [isPointed]);
+
+  function point({ clientX, currentTarget }: PointerEvent): void {
+    const found = plot.current?.dayAt(clientX - currentTarget.getBoundingClientRect().left);
+    setPlace((present) => (present?.index === found?.index ? present : found));
+  }
+
   return (
-    <CompositeChart
+    <div
       aria-hidden
       className={classes.chart}
-      data={data}
-      dataKey="date"
-      series={shown.map(({ label, drawn }) => ({ name: label, type: drawn.as, color: drawn.color }))}
-      curveType="linear"
-      areaProps={{ fillOpacity: 0.1 }}
-      barProps={{ radius: [2, 2, 0, 0] }}
-      maxBarWidth={14}
-      dotProps={{ r: 0, strokeWidth: 0 }}
-      tickLine="none"
-      strokeDasharray=""
-      tooltipAnimationDuration={0}
-      valueFormatter={formatCompactMoney}
-      accessibilityLayer={false}
-      // The labels stand 10 px to the left of the width that they are given.
-      composedChartProps={{ margin: { top: 8, right: 8, bottom: 8, left: 10 } }}
-      xAxisProps={{
-        tickFormatter: formatDayMonth,
-        interval: "equidistantPreserveEnd",
-        minTickGap: 32,
-        padding: { left: 12, right: 16 },
-      }}
-      yAxisProps={{ width: "auto", tickCount: 5, niceTicks: "snap125" }}
-      tooltipProps={{
-        content: ({ active, label }) => {
-          const day = active ? days.find(({ date }) => date === label) : undefined;
-          return day && <DayTooltip day={day} measures={measures} />;
-        },
-      }}
-    />
+      onPointerDown={point}
+      onPointerMove={point}
+      // A finger that is lifted leaves the figures to be read.
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPlace(undefined)}
+      onPointerCancel={() => setPlace(undefined)}
+    >
+      <div ref={host} className={classes.plot} />
+      {place && day && <DayTooltip day={day} measures={measures} place={place} />}
+    </div>
   );
 }
+
+/** Shapes over the days. Seen only: who hears the page has its sentence and its table. Nothing in it moves by itself. */
+export const DailyChart = memo(Chart) as typeof Chart;

@@ -1,11 +1,11 @@
+import { memo } from "react";
 import { formatDate } from "../../ui/format.ts";
 import classes from "./daily-figure.module.css";
 import type { Dated, Measure } from "./measure.ts";
 
 type DailyTableProps<Day> = { caption: string; days: readonly Day[]; measures: readonly Measure<Day>[] };
 
-/** The figures of each day for who can't see the chart; read out, not shown. */
-export function DailyTable<Day extends Dated>({ caption, days, measures }: DailyTableProps<Day>) {
+function Table<Day extends Dated>({ caption, days, measures }: DailyTableProps<Day>) {
   return (
     <div className={classes.unseen}>
       <table>
@@ -34,3 +34,6 @@ export function DailyTable<Day extends Dated>({ caption, days, measures }: Daily
     </div>
   );
 }
+
+/** The figures of each day for who can't see the chart; read out, not shown. */
+export const DailyTable = memo(Table) as typeof Table;

@@ -1,22 +1,33 @@
 import { formatDate } from "../../ui/format.ts";
 import classes from "./daily-chart.module.css";
+import type { DayPlace } from "./keep-plotted.ts";
 import type { Dated, Measure } from "./measure.ts";
 import { Swatch } from "./swatch.tsx";
 
-type DayTooltipProps<Day> = { day: Day; measures: readonly Measure<Day>[] };
+type DayTooltipProps<Day> = { day: Day; measures: readonly Measure<Day>[]; place: DayPlace };
 
-/** The exact figures of the day under the pointer. */
-export function DayTooltip<Day extends Dated>({ day, measures }: DayTooltipProps<Day>) {
+/** The exact figures of the day under the pointer, beside a line through it. */
+export function DayTooltip<Day extends Dated>({ day, measures, place }: DayTooltipProps<Day>) {
+  const { x, points, side } = place;
   return (
-    <div className={classes.tooltip}>
-      <div className={classes.day}>{formatDate(day.date)}</div>
-      {measures.map(({ label, value, format, drawn }) => (
-        <div key={label} className={classes.measure}>
-          <span className={classes.swatch}>{drawn && <Swatch {...drawn} />}</span>
-          <span>{label}</span>
-          <span>{format(value(day))}</span>
-        </div>
+    <>
+      <div className={classes.line} style={{ left: x }} />
+      {points.map(({ y, color }) => (
+        <div key={color} className={classes.point} style={{ left: x, top: y, background: color }} />
       ))}
-    </div>
+      <div className={classes.beside} data-side={side}>
+        <div className={classes.room} style={{ flexBasis: side === "left" ? `calc(100% - ${x}px)` : x }} />
+        <div className={classes.tooltip}>
+          <div className={classes.day}>{formatDate(day.date)}</div>
+          {measures.map(({ label, value, format, drawn }) => (
+            <div key={label} className={classes.measure}>
+              <span className={classes.swatch}>{drawn && <Swatch {...drawn} />}</span>
+              <span>{label}</span>
+              <span>{format(value(day))}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,20 +1,20 @@
 import { chartDays } from "@cable-connect/contract/constants";
-import { SegmentedControl } from "@mantine/core";
-import classes from "./daily-figure.module.css";
+import { useId } from "react";
+import classes from "./days-switch.module.css";
 import { useChartDays } from "./use-chart-days.ts";
 
-const choices = chartDays.map((days) => ({ value: String(days), label: `${days} days` }));
-
-/** How far back the charts reach. */
+/** How far back the charts reach. Mantine's SegmentedControl measures itself, which lays out the whole page anew. */
 export function DaysSwitch() {
-  const [days, changeDays] = useChartDays();
+  const [shown, changeDays] = useChartDays();
+  const name = useId();
   return (
-    <SegmentedControl
-      aria-label="Days shown"
-      classNames={{ label: classes.choice }}
-      data={choices}
-      value={String(days)}
-      onChange={(chosen) => changeDays(chartDays.find((known) => String(known) === chosen) ?? chartDays[0])}
-    />
+    <div role="radiogroup" aria-label="Days shown" className={classes.switch}>
+      {chartDays.map((days) => (
+        <label key={days} className={classes.choice}>
+          <input type="radio" name={name} checked={days === shown} onChange={() => changeDays(days)} />
+          {days} days
+        </label>
+      ))}
+    </div>
   );
 }

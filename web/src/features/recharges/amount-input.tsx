@@ -26,7 +26,7 @@ export function AmountInput({ onChange, description, ...input }: AmountInputProp
       inputMode="numeric"
       autoComplete="off"
       placeholder="0"
-      leftSection={<span aria-hidden>{currencySign}</span>}
+      leftSection={<span aria-hidden>{currencySign()}</span>}
       {...input}
       description={
         hasLeftOut ? <span className={classes.warning}>{messages.recharges.wholeRupees}</span> : description

@@ -1,0 +1,15 @@
+/** Whole amounts from 0 on that hold `most`: at most four equal steps of 1, 2 or 5 and zeros. */
+export function axisSteps(most: number): number[] {
+  const least = Math.max(most / 4, 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5].map((digit) => digit * power).find((choice) => choice >= least) ?? 10 * power;
+  const count = Math.max(Math.ceil(most / step), 1);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** Which of `count` days have their label, `room` of them for each: equally far apart, the last for sure. */
+export function labelledDays(count: number, room: number): number[] {
+  const apart = Math.max(Math.ceil(room), 1);
+  const first = (count - 1) % apart;
+  return Array.from({ length: Math.ceil(count / apart) }, (_, index) => first + index * apart);
+}

@@ -1,0 +1,88 @@
+import UPlot from "uplot";
+import { formatCompactMoney, formatDayMonth } from "../../ui/format.ts";
+import { axisSteps, labelledDays } from "./axis.ts";
+import { canvasColor } from "./canvas-color.ts";
+import type { Dated, Drawn } from "./measure.ts";
+
+/** A figure as it is drawn: its value, in rupees, on each of the days. */
+export type Shape = Drawn & { values: readonly number[] };
+
+export type Size = { width: number; height: number };
+
+// All in px.
+const fontSize = 12;
+const padding = 8;
+/** From the sides of the plot to the first and to the last day: half a label has room in it. */
+const side = 20;
+/** Between the middles of two labels of days. */
+const labelRoom = 70;
+const amountGap = 12;
+
+function seriesOf({ as, color }: Drawn, host: HTMLElement): UPlot.Series {
+  const stroke = canvasColor(host, color);
+  const shape = { stroke, points: { show: false } };
+  if (as === "bar") {
+    // As wide as nine tenths of a day, at most 14 px; the radius is a part of that width.
+    return { ...shape, width: 0, fill: stroke, paths: UPlot.paths.bars?.({ size: [0.9, 14], radius: 0.15 }) };
+  }
+  const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
+  // Off the whole pixels, so that slopes stay as they are.
+  return { ...shape, width: 2, pxAlign: 0, ...(fill && { fill }) };
+}
+
+/** Draws shapes over the days into `host`, in its font and in the colours of the moment; the last one on top. */
+export function plotDays(
+  host: HTMLElement,
+  { width, height }: Size,
+  days: readonly Dated[],
+  shapes: readonly Shape[],
+): UPlot {
+  const { color, fontFamily } = getComputedStyle(host);
+  const font = `${fontSize}px ${fontFamily}`;
+  const steps = axisSteps(Math.max(...shapes.flatMap(({ values }) => values)));
+  const amounts = steps.map(formatCompactMoney);
+  const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
+  const last = days.length - 1;
+  const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
+  const axis = { font, stroke: color, ticks: { show: false }, grid: { show: false } };
+  return new UPlot(
+    {
+      width,
+      height,
+      padding: [padding, padding, 0, 0],
+      legend: { show: false },
+      cursor: { show: false },
+      scales: {
+        x: { time: false, range: [-side / perDay, last + side / perDay] },
+        y: { range: [0, steps.at(-1) ?? 0] },
+      },
+      axes: [
+        {
+          ...axis,
+          size: 38,
+          gap: 14,
+          splits: labelledDays(days.length, labelRoom / perDay),
+          values: (_, indexes) => indexes.map((index) => formatDayMonth(days[index]?.date ?? "")),
+        },
+        {
+          ...axis,
+          size: amountsWidth,
+          gap: amountGap,
+          splits: steps,
+          values: amounts,
+          grid: { stroke: canvasColor(host, "var(--app-line)"), width: 1 },
+        },
+      ],
+      series: [{}, ...shapes.map((shape) => seriesOf(shape, host))],
+    },
+    [days.map((_, index) => index), ...shapes.map(({ values }) => [...values])],
+    host,
+  );
+}
+
+function widest(texts: readonly string[], font: string): number {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return 0;
+  pen.font = font;
+  return Math.max(...texts.map((text) => pen.measureText(text).width));
+}
