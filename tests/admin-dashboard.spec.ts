@@ -5,7 +5,19 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createOperator, creditWallet, openSession, type Server } from "./business.ts";
-import { card, createBusiness, drawing, funds, rows, section, showDays, today } from "./dashboard.ts";
+import {
+  card,
+  createBusiness,
+  dayFigures,
+  drawing,
+  funds,
+  paintedIn,
+  pointAt,
+  rows,
+  section,
+  showDays,
+  today,
+} from "./dashboard.ts";
 import { startProduct } from "./product.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 
@@ -91,11 +103,16 @@ test("the admin sees what was recharged and funded day by day", async ({ page, s
   await openAsAdmin(page, server);
   const daily = section(page, "Daily Recharges and Funding");
   await expect(drawing(daily)).toBeVisible();
+  for (const measure of ["var(--app-chart-1)", "var(--app-chart-2)"]) {
+    await expect.poll(() => paintedIn(daily, measure)).toBeGreaterThan(100);
+  }
   await expect(rows(daily)).toHaveCount(30);
   const amounts = before.days.at(-1);
   const recharged = formatMoney((amounts?.recharges ?? 0) + 300, defaultSettings);
   const funded = formatMoney((amounts?.funding ?? 0) + funds, defaultSettings);
   await expect(rows(daily).last()).toHaveText(`${formatDate(today)}${recharged}${funded}`);
+  await pointAt(page, daily, 0.97);
+  await expect(dayFigures(daily, today)).toContainText(`Recharges${recharged}Funding${funded}`);
   await expect(daily.getByRole("table")).toHaveAccessibleName(
     new RegExp(`^Recharges ${recharged} and funding ${funded} in the last 30 days; most on `),
   );

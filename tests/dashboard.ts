@@ -1,4 +1,4 @@
-import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { addMonths, type BusinessDate, businessDay, formatDate } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page, Route } from "@playwright/test";
 import {
@@ -48,7 +48,47 @@ export function rows(place: Locator): Locator {
 
 /** The drawing of a chart, which has no role: its table tells what it shows. */
 export function drawing(chart: Locator): Locator {
-  return chart.locator(".recharts-surface");
+  return chart.locator("canvas");
+}
+
+/** How many pixels of the drawing have the colour, a CSS one, in the scheme of the moment. */
+export function paintedIn(chart: Locator, color: string): Promise<number> {
+  return drawing(chart).evaluate((canvas: HTMLCanvasElement, name) => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.color = name;
+    const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+    probe.remove();
+    const { data = [] } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] === 255 && wanted.every((part, index) => part === data[at + index])) count += 1;
+    }
+    return count;
+  }, color);
+}
+
+/** Moves the pointer over a chart, so far from its left (0) to its right (1). */
+export async function pointAt(page: Page, chart: Locator, share: number): Promise<void> {
+  const { x, y } = await placeIn(chart, share);
+  await page.mouse.move(x, y);
+}
+
+/** Taps a chart, so far from its left (0) to its right (1). */
+export async function tapAt(page: Page, chart: Locator, share: number): Promise<void> {
+  const { x, y } = await placeIn(chart, share);
+  await page.touchscreen.tap(x, y);
+}
+
+async function placeIn(chart: Locator, share: number) {
+  await drawing(chart).scrollIntoViewIfNeeded();
+  const box = await drawing(chart).boundingBox();
+  if (!box) throw new Error("The chart is not drawn.");
+  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
+}
+
+/** The figures of the day under the pointer: not of the table, which comes after. */
+export function dayFigures(chart: Locator, date: BusinessDate): Locator {
+  return chart.locator("[aria-hidden]").getByText(formatDate(date), { exact: true }).locator("xpath=..");
 }
 
 /** Picks how many days the charts reach back. */

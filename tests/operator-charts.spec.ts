@@ -1,4 +1,4 @@
-import { formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
+import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession } from "./business.ts";
 import {
@@ -6,13 +6,17 @@ import {
   chartCode,
   chartStyles,
   createBusiness,
+  dayFigures,
   drawing,
   holdChartCode,
   loseFiles,
   lostFile,
+  paintedIn,
+  pointAt,
   rows,
   section,
   showDays,
+  tapAt,
   today,
 } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
@@ -46,12 +50,78 @@ test("the operator is told the exact figures of the day under the pointer", asyn
   const { session } = await createBusiness(server, 2);
   await openSession(page, session);
   await page.goto("/dashboard");
-  const chart = drawing(section(page, "Daily Recharges"));
-  await expect(chart).toBeVisible();
-  const { width, height } = await chart.evaluate((drawn) => drawn.getBoundingClientRect());
-  await chart.hover({ position: { x: width - 30, y: height / 2 } });
-  await expect(page.getByText(/^Amount₹300$/)).toBeVisible();
-  await expect(page.getByText(/^Recharges2$/)).toBeVisible();
+  const chart = section(page, "Daily Recharges");
+  await expect(drawing(chart)).toBeVisible();
+  const card = await chart.boundingBox();
+  for (const [share, date, figures] of [
+    [0.96, today, "Amount₹300Recharges2"],
+    [0.1, addDays(today, -29), "Amount₹0Recharges0"],
+    [0.96, today, "Amount₹300Recharges2"],
+  ] as const) {
+    await pointAt(page, chart, share);
+    await expect(dayFigures(chart, date)).toHaveText(formatDate(date) + figures);
+    const told = await dayFigures(chart, date).boundingBox();
+    if (!card || !told) throw new Error("Nothing is told.");
+    expect(told.x).toBeGreaterThanOrEqual(card.x);
+    expect(told.x + told.width).toBeLessThanOrEqual(card.x + card.width);
+  }
+  await page.mouse.move(0, 0);
+  await expect(dayFigures(chart, today)).toHaveCount(0);
+});
+
+test("the operator sees its chart in the colours of the scheme, sharp and as large as its card", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createBusiness(server, 2);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const chart = section(page, "Daily Recharges");
+  const sizes = () =>
+    drawing(chart).evaluate((canvas: HTMLCanvasElement) => ({
+      drawn: canvas.width / devicePixelRatio,
+      shown: canvas.clientWidth,
+      room: canvas.closest("figure")?.clientWidth,
+    }));
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => paintedIn(chart, "var(--app-chart-1)")).toBeGreaterThan(100);
+    await expect.poll(() => paintedIn(chart, "var(--app-line)")).toBeGreaterThan(100);
+  }
+  for (const width of [390, 1280, 800]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(async () => {
+        const { drawn, shown, room } = await sizes();
+        return drawn === room && shown === room;
+      }, `as wide as its card at ${width} px`)
+      .toBe(true);
+    expect(await paintedIn(chart, "var(--app-chart-1)")).toBeGreaterThan(100);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
+
+  test("the operator taps a day to be told its figures, and elsewhere to have them gone", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createBusiness(server, 2);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const chart = section(page, "Daily Recharges");
+    await expect(drawing(chart)).toBeVisible();
+    await expect(drawing(chart)).toHaveJSProperty(
+      "width",
+      2 * (await drawing(chart).evaluate(({ clientWidth }) => clientWidth)),
+    );
+    await tapAt(page, chart, 0.92);
+    await expect(dayFigures(chart, today)).toContainText("Amount₹300Recharges2");
+    await expectFitsPhone(page);
+    await page.getByRole("heading", { name: "Daily Recharges" }).tap();
+    await expect(dayFigures(chart, today)).toHaveCount(0);
+  });
 });
 
 test("the operator looks further back, also after a reload, and stays on its page of recharges", async ({
