@@ -5,6 +5,7 @@ import { id, timestamp } from "./fields.ts";
 import { rupeeString } from "./money.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
+import { lastReminder } from "./reminder-stages.ts";
 import { defineRoute } from "./route.ts";
 
 /** Where a service stands between paid and lapsed (section 4, Expiry statuses). */
@@ -48,6 +49,7 @@ export const dueRecord = z
     platform: z.object({ id, name: z.string(), type: platformType }),
     ...lastRecharge,
     rechargeDate: timestamp,
+    lastReminder: lastReminder.nullable(),
   })
   .meta({ id: "DueRecord" });
 

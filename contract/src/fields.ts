@@ -43,6 +43,12 @@ export const optionalEmail = storableText
   .nullish()
   .transform(emptyToNull);
 
+/** An e-mail address up to 254 characters (section 5). */
+export const requiredEmail = storableText
+  .trim()
+  .max(longestEmail)
+  .refine((value) => z.regexes.email.test(value), "Invalid email address");
+
 const phoneCharacters = /^\+?[\d\s()[\]-]*$/;
 
 function digitCount(value: string): number {

@@ -9,6 +9,7 @@ import { ottPlanRoutes } from "./ott-plans.ts";
 import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { rechargeRoutes } from "./recharges.ts";
+import { reminderRoutes } from "./reminders.ts";
 import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
 import { walletRoutes } from "./wallet.ts";
@@ -26,6 +27,7 @@ export const routesByFeature = {
   wallet: walletRoutes,
   runway: runwayRoutes,
   dues: dueRoutes,
+  reminders: reminderRoutes,
   "api-keys": apiKeyRoutes,
   "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;

@@ -33,6 +33,8 @@ select create_distributed_table('customer_wallets', 'operator_id', colocate_with
 select create_distributed_table('customer_wallet_entries', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('recharges', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('subscriptions', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('reminder_settings', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('reminders', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('platform_assignments', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('daily_totals', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('platform_totals', 'operator_id', colocate_with => 'wallets');

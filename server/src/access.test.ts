@@ -21,6 +21,7 @@ const walls: Record<Exclude<Wall, "everybody">, Partial<Record<CallerName, "in" 
 type World = Callers & {
   customerId: number;
   spareId: number;
+  rechargeId: number;
   key: string;
   keyId: number;
   expiryDate: string;
@@ -164,6 +165,25 @@ const table: Record<string, Row> = {
     foreign: 404,
     body: ({ customerId, platformId, expiryDate }) => ({ customerId, platformId, amount: 1, expiryDate }),
   },
+  "GET /operator/reminder-settings": { wall: "operator", status: 200 },
+  "PUT /operator/reminder-settings": { wall: "operator", status: 200, body: () => ({ isAutomatic: true }) },
+  "POST /operator/reminder-settings/test": {
+    wall: "operator",
+    status: 200,
+    body: () => ({ email: "asha@example.in" }),
+  },
+  "POST /operator/reminders": {
+    wall: "operator",
+    status: 201,
+    foreign: 404,
+    body: ({ rechargeId }) => ({ rechargeId, channel: "whatsapp" }),
+  },
+  "GET /operator/customers/:id/reminders": {
+    wall: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
   "POST /operator/service-recharge": {
     wall: "operator",
     status: 201,
@@ -202,9 +222,22 @@ async function newWorld(): Promise<World> {
   const [owner, admin] = [await callers.token("owner"), await callers.token("admin")];
   const customerId = await createCustomer(api, owner);
   const spareId = await createPlatform(api, admin);
+  const { body: sold } = await api.call("POST", "/operator/recharge", {
+    token: owner,
+    body: { customerId, platformId: callers.platformId, amount: 1, expiryDate: dayFromToday(api, 3) },
+  });
+  const rechargeId = sold.recharge.id;
   const key = await callers.token("key");
   const { body } = await api.call("GET", "/operator/api-key", { token: owner });
-  return { ...callers, customerId, spareId, key, keyId: body.id, expiryDate: dayFromToday(api, 30) };
+  return {
+    ...callers,
+    customerId,
+    spareId,
+    rechargeId,
+    key,
+    keyId: body.id,
+    expiryDate: dayFromToday(api, 30),
+  };
 }
 
 /** A token that the caller didn't have, so that none can lose it to another; the key is the one that `keyId` names. */

@@ -14,6 +14,7 @@ import { bindOttPlans } from "./features/ott-plans/routes.ts";
 import { bindPlatforms } from "./features/platforms/routes.ts";
 import { bindProfile } from "./features/profile/routes.ts";
 import { bindRecharges } from "./features/recharges/routes.ts";
+import { bindReminders } from "./features/reminders/routes.ts";
 import { bindRunway } from "./features/runway/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
@@ -69,6 +70,7 @@ const features = [
   bindWallet,
   bindRunway,
   bindDues,
+  bindReminders,
   bindAuditLog,
 ];
 

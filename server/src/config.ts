@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
 import { z } from "zod";
+import type { MailSettings } from "./mail/mailer.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { StartError } from "./start-error.ts";
 
@@ -18,6 +19,11 @@ function isTimeZone(value: string): boolean {
 
 function isCurrency(value: string): boolean {
   return Intl.supportedValuesOf("currency").includes(value);
+}
+
+/** The address of a mail server, never quoted as it holds a password. */
+function isMailServer(value: string): boolean {
+  return /^smtps?:$/.test(URL.parse(value)?.protocol ?? "") && URL.parse(value)?.hostname !== "";
 }
 
 /** Which proxies a client's address is believed from. */
@@ -78,6 +84,15 @@ const environment = z.object({
       .default(1),
   ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  SMTP_URL: setting(
+    z
+      .string()
+      .refine(isMailServer, "must be an address such as smtp://user:password@mail.example.com:587")
+      .optional(),
+  ),
+  SMTP_FROM: setting(
+    z.string().regex(z.regexes.email, "must be an email address such as reminders@example.com").optional(),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(
@@ -112,6 +127,8 @@ export type Config = {
   trustProxy: TrustProxy;
   /** Whoever has it may read `/metrics`; absent, there is none. */
   metricsToken: string | undefined;
+  /** The server that takes emails, and the address that they come from; absent, none are sent. */
+  mail: MailSettings | undefined;
   logLevel: string;
 };
 
@@ -126,6 +143,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (data.DATABASE_OWNER_URL !== undefined && data.DATABASE_URL === undefined) {
     throw new StartError("DATABASE_OWNER_URL needs DATABASE_URL, the one of the application.");
   }
+  if ((data.SMTP_URL === undefined) !== (data.SMTP_FROM === undefined)) {
+    throw new StartError(
+      "SMTP_URL and SMTP_FROM need each other: the mail server, and the sender's address.",
+    );
+  }
   return {
     host: data.HOST,
     port: data.PORT,
@@ -139,6 +161,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     workers: data.WORKERS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    mail:
+      data.SMTP_URL === undefined || data.SMTP_FROM === undefined
+        ? undefined
+        : { url: data.SMTP_URL, from: data.SMTP_FROM },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,12 +1,15 @@
 import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import type { Settings } from "@cable-connect/contract/settings";
 import type { Sql } from "./database/connect.ts";
+import type { Mailer } from "./mail/mailer.ts";
 
 /** What operations work with: the database, the deployment's settings and the clock. */
 export type Context = {
   sql: Sql;
   settings: Settings;
   now: () => Date;
+  /** Sends emails; absent where no mail server is set. */
+  mailer?: Mailer | undefined;
   /** Encrypts what must be shown again (256 bits). */
   secret: Buffer;
 };

@@ -7,7 +7,10 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPool, type Pool } from "./database/pool/open-pool.ts";
 import { reencryptApiKeys } from "./features/api-keys/reencrypt-api-keys.ts";
+import { emailQueues } from "./features/reminders/email-jobs.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
+import { prepareJobQueue } from "./jobs/prepare-job-queue.ts";
+import { openMailer } from "./mail/mailer.ts";
 
 /** A database that is ready to be served, by this process or by others. */
 export type Deployment = {
@@ -35,10 +38,17 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
   try {
     await migrate(database.owner, log);
     await grantRights(database);
+    if (config.mail) await prepareJobQueue(database, emailQueues);
     pool = openPool(database.application);
     const { sql } = pool;
     const secret = await openAppSecret(config.appSecret, config.dataDir);
-    const context: Context = { sql, settings: config.settings, now: () => new Date(), secret };
+    const context: Context = {
+      sql,
+      settings: config.settings,
+      now: () => new Date(),
+      secret,
+      mailer: config.mail && openMailer(config.mail),
+    };
     if (config.previousAppSecret !== undefined) {
       await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
     }

@@ -9,6 +9,7 @@ export const secretSettings = [
   "APP_SECRET_PREVIOUS",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
+  "SMTP_URL",
 ] as const;
 
 /**

@@ -4,9 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import type { DatabaseConnection } from "./database/connection.ts";
 import type { Availability } from "./database/pool/open-pool.ts";
+import { workOnEmails } from "./features/reminders/email-jobs.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { closeServer } from "./http/close-server.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import type { Metrics } from "./metrics.ts";
 import { StartError } from "./start-error.ts";
 
@@ -17,9 +20,11 @@ const closingGraceMilliseconds = 5_000;
 
 type Service = {
   context: Context;
+  /** How the jobs reach the database. */
+  connection: DatabaseConnection;
   availability: Availability;
   metrics: Metrics;
-  /** Whether this process removes what has run out; one of several is enough. */
+  /** Whether this process removes what has run out and works on jobs; one of several is enough. */
   keepsHouse: boolean;
   /** Answers `/metrics`, where several processes count together. */
   collectMetrics?: () => Promise<string>;
@@ -30,7 +35,7 @@ export type RunningService = { port: number; stop(): Promise<void> };
 
 /** Serves a database that is ready. Throws a `StartError` and leaves nothing running. */
 export async function serve(config: Config, service: Service): Promise<RunningService> {
-  const { context, availability, metrics, keepsHouse, collectMetrics } = service;
+  const { context, connection, availability, metrics, keepsHouse, collectMetrics } = service;
   const app = await createApp(context, {
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
@@ -41,9 +46,16 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
     ...(existsSync(builtConsole) && { consoleFolder: builtConsole }),
   });
   const endHousekeeping = keepsHouse ? startHousekeeping(context, app.log, metrics) : undefined;
+  const endJobs =
+    keepsHouse && context.mailer
+      ? startJobs({
+          connection,
+          workOn: (boss, stopping) => workOnEmails(boss, context, stopping),
+          log: app.log,
+        })
+      : undefined;
   const stop = async () => {
-    await endHousekeeping?.();
-    await closeServer(app, closingGraceMilliseconds);
+    await Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
   };
   try {
     await app.listen({ host: config.host, port: config.port });

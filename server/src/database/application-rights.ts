@@ -19,6 +19,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   platform_totals: "select, insert, update",
   platforms: "select, insert, update",
   recharges: "select, insert",
+  reminder_settings: "select, insert, update",
+  reminders: "select, insert, update",
   sessions: "select, insert, update, delete",
   subscriptions: "select, insert, update",
   users: "select, insert, update",

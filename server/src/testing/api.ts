@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from "../app.ts";
 import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
+import type { Email, Mailer } from "../mail/mailer.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -16,6 +17,8 @@ export type TestApi = TestClient & {
   signInAdmin(): Promise<string>;
   /** What encrypts API keys. */
   secret: Buffer;
+  /** What was handed to the mail server, which takes everything unless the test brings another. */
+  emails: Email[];
   close(): Promise<void>;
 };
 
@@ -24,7 +27,10 @@ const admin = { username: "admin", password: "correct horse battery" };
 type StartOptions = Partial<
   Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger"> &
     Pick<ConnectOptions, "onNotice">
->;
+> & {
+  /** Null for a server without one. */
+  mailer?: Mailer | null;
+};
 
 const secret = randomBytes(32);
 
@@ -43,12 +49,20 @@ export function startTestApiBeside({ database }: TestApi, options: StartOptions 
 
 async function serveTestApi(
   database: TestDatabase,
-  { onNotice, ...options }: StartOptions,
+  { onNotice, mailer, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
   const { sql, availability, close } = openPool(database.application, { ...(onNotice && { onNotice }) });
   const clock: TestApi["clock"] = { now: undefined };
-  const context = { sql, settings: defaultSettings, now: () => clock.now ?? new Date(), secret };
+  const emails: Email[] = [];
+  const collecting: Mailer = { send: async (email) => void emails.push(email) };
+  const context = {
+    sql,
+    settings: defaultSettings,
+    now: () => clock.now ?? new Date(),
+    secret,
+    mailer: mailer === null ? undefined : (mailer ?? collecting),
+  };
   const app = await createApp(context, { trustProxy: false, logger: false, availability, ...options });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -61,6 +75,7 @@ async function serveTestApi(
     sql: database.sql,
     clock,
     secret,
+    emails,
     call,
     signIn: (username, password) => signIn({ call }, username, password),
     signInAdmin: () => signIn({ call }, admin.username, admin.password),

@@ -3,9 +3,11 @@ import { routes } from "@cable-connect/contract/routes";
 import {
   assignPlatform,
   createBusiness,
+  createCustomer,
   createPlatform,
   dayFromToday,
   pricesForEachOttPlan,
+  recharge,
   unique,
 } from "./business.ts";
 import type { TestClient } from "./client.ts";
@@ -44,11 +46,21 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
   const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
   await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
+  const reminded = await createCustomer(api, operator.token);
+  const expiring = { customerId: reminded, expiryDate: dayFromToday(api, 3) };
+  const { body: due } = await recharge(api, { operator, platformId, customerId }, expiring);
   const common: Record<string, unknown> = {
     ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
     ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
     ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
     ...{ username: unique("asha"), password: "a good password" },
+    ...{
+      rechargeId: due.recharge.id,
+      channel: "whatsapp",
+      again: true,
+      template: "{name}",
+      isAutomatic: true,
+    },
     ...{ currentPassword: operator.password, newPassword: operator.password },
   };
   const { body: key } = await api.call("GET", "/operator/api-key", { token: operator.token });
@@ -63,6 +75,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     const isAdmins = path.startsWith("/admin/");
     if (path === "/auth/login") return operator[name === "username" ? name : "password"];
     if (name === "operatorId") return isAdmins ? subject.id : operator.id;
+    if (path.endsWith("/test") && name === "email") return "asha@example.in";
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
     return common[name];

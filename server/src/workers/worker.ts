@@ -2,6 +2,7 @@ import { AggregatorRegistry } from "prom-client";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openPool } from "../database/pool/open-pool.ts";
+import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
 import { serve } from "../serve.ts";
 import { StartError } from "../start-error.ts";
@@ -39,10 +40,18 @@ async function start({ connection, secret, keepsHouse }: ToWorker & { type: "ser
       settings: config.settings,
       now: () => new Date(),
       secret: Buffer.from(secret, "base64"),
+      mailer: config.mail && openMailer(config.mail),
     };
     const metrics = createMetrics();
     AggregatorRegistry.setRegistries(metrics.register);
-    const service = await serve(config, { context, availability, metrics, keepsHouse, collectMetrics });
+    const service = await serve(config, {
+      context,
+      connection,
+      availability,
+      metrics,
+      keepsHouse,
+      collectMetrics,
+    });
     stop = async () => {
       await service.stop();
       await close();

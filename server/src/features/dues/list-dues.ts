@@ -14,6 +14,7 @@ import { type Context, readClock } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { findPageStart } from "../../database/page-start.ts";
+import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "../../reads/last-reminder.ts";
 
 type DueRow = {
   recharge_id: number;
@@ -28,7 +29,7 @@ type DueRow = {
   amount: string;
   recharge_date: Date;
   expiry_date: BusinessDate;
-};
+} & LastReminderRow;
 
 type Counts = { total: number; due: number; today: number; near: number };
 
@@ -67,7 +68,7 @@ async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQu
       : await findPageStart(reader, { counts, offset, direction: "asc" });
   return reader<DueRow[]>`
     select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-      platforms.type as platform_type, plan_name, ott_code, amount, recharge_date
+      platforms.type as platform_type, plan_name, ott_code, amount, recharge_date, reminded.*
     from (
       select recharge_id, customer_id, platform_id, expiry_date from subscriptions
       where operator_id = ${operatorId} and ${tab} ${day ? reader`and expiry_date >= ${day}` : reader``}
@@ -76,6 +77,7 @@ async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQu
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
+    left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
     order by page.expiry_date, recharge_id`;
 }
 
@@ -112,5 +114,6 @@ function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRec
     amount: row.amount,
     rechargeDate: row.recharge_date.toISOString(),
     expiryDate: row.expiry_date,
+    lastReminder: lastReminderFrom(row),
   };
 }

@@ -17,6 +17,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   wallet: "Operators' prepaid wallets",
   runway: "What wallets have ahead of them",
   dues: "Services by expiry",
+  reminders: "Reminders of customers whose services expire",
   "api-keys": "Keys for an operator's own systems",
   "audit-log": "What admins did",
 };

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { reminderMessages } from "./reminder-messages.ts";
+import { indianMobile, reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
+import { exampleService, fillReminder, reminderTemplate } from "./reminders.ts";
+import { defaultSettings } from "./settings.ts";
+
+const from = { shop: "Sai Cable", settings: defaultSettings };
+
+test.each([
+  [8, undefined],
+  [7, "7"],
+  [4, "7"],
+  [3, "3"],
+  [2, "3"],
+  [1, "1"],
+  [0, "0"],
+  [-1, "overdue"],
+  [-400, "overdue"],
+])("%i days before the expiry the stage is %s", (days, stage) => {
+  expect(reminderStageOf(days)).toBe(stage);
+});
+
+test.each([
+  ["9876543210", "919876543210"],
+  ["+91 98765 43210", "919876543210"],
+  ["91-98765-43210", "919876543210"],
+  ["098765 43210", "919876543210"],
+  ["0091 98765 43210", "919876543210"],
+  ["+919876543210", "919876543210"],
+  ["+9876543210", undefined],
+  ["+971 50 123 4567", undefined],
+  ["022 2345 6789", undefined],
+  ["5876543210", undefined],
+  ["98765432101", undefined],
+])("the mobile number of %s is %s", (phone, mobile) => {
+  expect(indianMobile(phone)).toBe(mobile);
+});
+
+test("links carry the text whole, whatever is in it", () => {
+  const text = "50% & more?\n#1 “नमस्ते”";
+  const whatsApp = new URL(whatsAppLink("919876543210", text));
+  expect(whatsApp.host + whatsApp.pathname).toBe("wa.me/919876543210");
+  expect(whatsApp.searchParams.get("text")).toBe(text);
+  expect(smsLink("919876543210", text)).toMatch(/^sms:\+919876543210\?body=50%25%20%26%20more/);
+});
+
+describe("a template", () => {
+  test("the standard one is valid and leaves nothing open", () => {
+    expect(reminderTemplate.parse(reminderMessages.defaultTemplate)).toBe(reminderMessages.defaultTemplate);
+    const text = fillReminder(reminderMessages.defaultTemplate, exampleService("2026-11-24"), from);
+    expect(text).toBe(
+      "Dear Asha Rao, your City Cable service is paid until 24 Nov 2026. Please renew it in time: Basic Plan (30 days), ₹299. Sai Cable",
+    );
+  });
+
+  test.each([
+    ["Dear {naam}", "{naam} is not known"],
+    ["Dear {}", "{} is not known"],
+    ["{name} {name2} {x}", "{name2} is not known"],
+    ["{Name}", "{Name} is not known"],
+    ["  ", "Please enter the text"],
+    ["x".repeat(501), ""],
+  ])("%s is refused", (template, sentence) => {
+    const { success, error } = reminderTemplate.safeParse(template);
+    expect(success).toBe(false);
+    expect(error?.issues[0]?.message).toContain(sentence);
+  });
+
+  test("what fills a placeholder is no template itself, and paise are told", () => {
+    const service = {
+      ...exampleService("2026-11-24"),
+      customer: { name: "{amount} $& Rao" },
+      amount: "299.50",
+    };
+    expect(fillReminder("{name}: {amount} {", service, from)).toBe("{amount} $& Rao: ₹299.50 {");
+  });
+});

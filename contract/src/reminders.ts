@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { businessDate, formatDate } from "./business-date.ts";
+import { planLabel } from "./constants.ts";
+import { customerErrors } from "./customers.ts";
+import { defineError } from "./errors.ts";
+import { id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
+import { formatMoney } from "./money.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { platformType } from "./platforms.ts";
+import { reminderMessages } from "./reminder-messages.ts";
+import {
+  lastReminder,
+  reminderChannel,
+  reminderStage,
+  reminderStatus,
+  remindingChannel,
+} from "./reminder-stages.ts";
+import { defineRoute } from "./route.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a template may leave open, each in braces. */
+export const reminderPlaceholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
+type Placeholder = (typeof reminderPlaceholders)[number];
+
+const longestTemplate = 500;
+const inBraces = /\{([^{}]*)\}/g;
+
+const isKnown = (name: string): name is Placeholder => reminderPlaceholders.some((known) => known === name);
+
+/** The placeholders as they stand in a text: `{name}, {platform}, …`. */
+export const placeholderList = reminderPlaceholders.map((name) => `{${name}}`).join(", ");
+
+/** The text of a reminder, 1 to 500 characters; a placeholder that nothing fills is refused by its name. */
+export const reminderTemplate = text(1, longestTemplate, reminderMessages.templateEmpty).check((context) => {
+  for (const [placeholder, name = ""] of context.value.matchAll(inBraces)) {
+    if (isKnown(name)) continue;
+    const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
+    context.issues.push({ code: "custom", message, input: context.value });
+    return;
+  }
+});
+
+/** The service that a reminder is about; `amount` is what it cost last, in rupees. */
+export type RemindedService = {
+  customer: { name: string };
+  platform: { name: string };
+  planName: string;
+  amount: string;
+  expiryDate: string;
+};
+
+/** The text of a reminder with its placeholders filled in; `shop` is the operator's name. */
+export function fillReminder(
+  template: string,
+  { customer, platform, planName, amount, expiryDate }: RemindedService,
+  { shop, settings }: { shop: string; settings: Pick<Settings, "currency" | "locale"> },
+): string {
+  const values: Record<Placeholder, string> = {
+    name: customer.name,
+    platform: platform.name,
+    plan: planLabel(planName),
+    expiry: formatDate(expiryDate),
+    amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),
+    shop,
+  };
+  // In one pass, so that a name in braces stays a name.
+  return template.replaceAll(inBraces, (placeholder, name: string) =>
+    isKnown(name) ? values[name] : placeholder,
+  );
+}
+
+/** A service to show a template by; it expires on `expiryDate`. */
+export function exampleService(expiryDate: string): RemindedService {
+  const { exampleName, examplePlatform, examplePlan } = reminderMessages;
+  return {
+    customer: { name: exampleName },
+    platform: { name: examplePlatform },
+    planName: examplePlan,
+    amount: "299.00",
+    expiryDate,
+  };
+}
+
+/** What calls about reminders refuse. */
+export const reminderErrors = {
+  serviceNotFound: defineError(
+    "service_not_found",
+    404,
+    "This service was renewed or is gone. Please reload the list",
+  ),
+  tooEarly: defineError("reminder_too_early", 409, "This service expires in more than 7 days"),
+  noMobile: defineError(
+    "no_mobile_number",
+    409,
+    "This customer's phone number is not an Indian mobile number",
+  ),
+  alreadyReminded: defineError("already_reminded", 409, "This customer was already reminded"),
+  noMailServer: defineError("no_mail_server", 409, reminderMessages.noMailServer),
+  mailBusy: defineError("mail_busy", 429, "Other emails are being sent. Please try again in a moment"),
+  mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
+} as const;
+
+/** How an operator reminds; `hasMailServer` says whether the server could send emails at all. */
+export const reminderSettings = z
+  .object({ template: z.string(), isAutomatic: z.boolean(), hasMailServer: z.boolean(), shop: z.string() })
+  .meta({ id: "ReminderSettings" });
+export type ReminderSettings = z.output<typeof reminderSettings>;
+
+/** A reminder as the log of a customer has it; `times` says how often it was sent or tried. */
+export const reminder = z
+  .object({
+    rechargeId: id,
+    platform: z.object({ id, name: z.string(), type: platformType }),
+    expiryDate: businessDate,
+    stage: reminderStage,
+    channel: reminderChannel,
+    address: z.string(),
+    status: reminderStatus,
+    reason: z.string().nullable(),
+    times: z.int(),
+    remindedAt: timestamp,
+  })
+  .meta({ id: "Reminder" });
+export type Reminder = z.output<typeof reminder>;
+
+/** Reminders of customers before and after a service expires. */
+export const reminderRoutes = {
+  getSettings: defineRoute({
+    method: "GET",
+    path: "/operator/reminder-settings",
+    access: "operator",
+    summary: "The text of the caller's reminders, and whether they are sent by email automatically",
+    status: 200,
+    response: z.object({ settings: reminderSettings }),
+    errors: [],
+  }),
+  updateSettings: defineRoute({
+    method: "PUT",
+    path: "/operator/reminder-settings",
+    access: "operator",
+    summary: "Change the text, or switch automatic emails; absent fields keep their value",
+    body: z.object({ template: reminderTemplate.optional(), isAutomatic: z.boolean().optional() }),
+    status: 200,
+    response: z.object({ settings: reminderSettings }),
+    errors: [],
+  }),
+  sendTest: defineRoute({
+    method: "POST",
+    path: "/operator/reminder-settings/test",
+    access: "operator",
+    summary: "Send the text, filled in with an example, to an email address",
+    body: z.object({ email: requiredEmail, template: reminderTemplate.optional() }),
+    status: 200,
+    response: messageBody,
+    errors: [reminderErrors.noMailServer, reminderErrors.mailBusy, reminderErrors.mailFailed],
+  }),
+  mark: defineRoute({
+    method: "POST",
+    path: "/operator/reminders",
+    access: "operator",
+    summary: "Note that a customer is reminded by WhatsApp or SMS; once in a stage unless `again` is true",
+    body: z.object({ rechargeId: id, channel: remindingChannel, again: z.boolean().optional() }),
+    status: 201,
+    response: z.object({ reminder: lastReminder }),
+    errors: [
+      reminderErrors.serviceNotFound,
+      reminderErrors.tooEarly,
+      reminderErrors.noMobile,
+      reminderErrors.alreadyReminded,
+    ],
+  }),
+  listOfCustomer: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/reminders",
+    access: "operator",
+    summary: "The reminders of a customer, newest first, whether sent, failed or on their way",
+    params: idParams,
+    query: pageQuery,
+    status: 200,
+    response: z.object({ reminders: z.array(reminder), pagination }),
+    errors: [customerErrors.notFound],
+  }),
+} as const;

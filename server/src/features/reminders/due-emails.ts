@@ -1,0 +1,98 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { reminderDays } from "@cable-connect/contract/reminder-stages";
+import type { RemindedService } from "@cable-connect/contract/reminders";
+import type { Fragment, Reader } from "../../database/connect.ts";
+
+/** A stage before the expiry; nobody is reminded by email of what is overdue. */
+export type EmailStage = "7" | "3" | "1" | "0";
+
+/** Every stage with the days from today, both ends included, on which services of it expire. */
+export const emailStages = reminderDays.map((days, index) => ({
+  stage: String(days) as EmailStage,
+  days,
+  from: (reminderDays[index + 1] ?? -1) + 1,
+}));
+
+type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
+
+/** Who is to be reminded in a stage: the condition for rows of `subscriptions`. */
+function isDue(reader: Reader, { operatorId, stage, today, timeZone }: Due): Fragment {
+  const { days, from } = emailStages.find((known) => known.stage === stage) ?? { days: 0, from: 0 };
+  return reader`
+    subscriptions.operator_id = ${operatorId}
+    and subscriptions.expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer
+    and (
+      select is_active and email is not null from customers
+      where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
+    and subscriptions.platform_id in (
+      select assigned.platform_id from platform_assignments as assigned
+      where assigned.operator_id = ${operatorId} and is_active)
+    -- Who has just paid knows the date: a stage that had begun by then is over.
+    and (
+      select (recharge_date at time zone ${timeZone})::date < subscriptions.expiry_date - ${days}::integer
+      from recharges where recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id)`;
+}
+
+/** Where a list of services goes on. */
+export type Place = { expiry_date: BusinessDate; recharge_id: number };
+
+/** The next services of a stage that nobody was emailed about yet, soonest expiry first, `size` at most. */
+export function selectDueEmails(
+  reader: Reader,
+  due: Due,
+  { after, size }: { after: Place | undefined; size: number },
+): Promise<Place[]> {
+  const { operatorId, stage } = due;
+  return reader<Place[]>`
+    select expiry_date, recharge_id from subscriptions
+    where ${isDue(reader, due)}
+      ${after ? reader`and (expiry_date, recharge_id) > (${after.expiry_date}::date, ${after.recharge_id})` : reader``}
+      and not exists (
+        select 1 from reminders
+        where reminders.operator_id = ${operatorId} and reminders.recharge_id = subscriptions.recharge_id
+          and stage = ${stage} and channel = 'email' and reminders.status <> 'retrying')
+    order by expiry_date, recharge_id limit ${size}`;
+}
+
+/** A service to email about. */
+export type DueEmail = RemindedService & { customerId: number; email: string };
+
+type DueEmailRow = {
+  customer_id: number;
+  name: string;
+  email: string;
+  platform: string;
+  type: PlatformType;
+  plan_name: string | null;
+  amount: string;
+  expiry_date: BusinessDate;
+};
+
+/** The service of a recharge if it still is to be emailed about in that stage; a renewed one isn't. */
+export async function findDueEmail(
+  reader: Reader,
+  due: Due & { rechargeId: number },
+): Promise<DueEmail | undefined> {
+  const { operatorId, rechargeId } = due;
+  const [row] = await reader<DueEmailRow[]>`
+    select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
+      subscriptions.expiry_date
+    from subscriptions
+    join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
+    join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
+    join platforms on platforms.id = subscriptions.platform_id
+    where ${isDue(reader, due)} and subscriptions.recharge_id = ${rechargeId}`;
+  return (
+    row && {
+      customerId: row.customer_id,
+      email: row.email,
+      customer: { name: row.name },
+      platform: { name: row.platform },
+      planName: row.plan_name ?? defaultPlanName(row.type),
+      amount: row.amount,
+      expiryDate: row.expiry_date,
+    }
+  );
+}

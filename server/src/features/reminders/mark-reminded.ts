@@ -1,0 +1,84 @@
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import {
+  indianMobile,
+  type LastReminder,
+  type ReminderStage,
+  reminderStageOf,
+} from "@cable-connect/contract/reminder-stages";
+import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+
+type ServiceRow = { customer_id: number; phone: string; expiry_date: BusinessDate };
+
+/**
+ * Notes that a customer is reminded of a service in the stage that it is in now. Another note in the same stage, of any
+ * channel, needs `again`, so that of two people who remind at once the second hears of the first.
+ */
+export async function markReminded(
+  context: Context,
+  operatorId: number,
+  { rechargeId, channel, again = false }: RouteBody<typeof reminderRoutes.mark>,
+): Promise<{ reminder: LastReminder }> {
+  const { now, today } = readClock(context);
+  return inTransaction(context.sql, async (transaction) => {
+    const service = await holdService(transaction, operatorId, rechargeId);
+    if (!service) throw new ApiError(reminderErrors.serviceNotFound);
+    const stage = reminderStageOf(daysBetween(today, service.expiry_date));
+    if (stage === undefined) throw new ApiError(reminderErrors.tooEarly);
+    const mobile = indianMobile(service.phone);
+    if (mobile === undefined) throw new ApiError(reminderErrors.noMobile);
+    if (!again && (await isReminded(transaction, operatorId, { rechargeId, stage }))) {
+      throw new ApiError(reminderErrors.alreadyReminded);
+    }
+    await transaction`
+      insert into reminders ${transaction({
+        operator_id: operatorId,
+        recharge_id: rechargeId,
+        stage,
+        channel,
+        customer_id: service.customer_id,
+        address: `+${mobile}`,
+        status: "sent",
+        times: 1,
+        created_at: now,
+        reminded_at: now,
+      })}
+      on conflict (operator_id, recharge_id, stage, channel) do update set
+        times = reminders.times + 1, address = excluded.address, reminded_at = excluded.reminded_at`;
+    return { reminder: { stage, channel, status: "sent", remindedAt: now.toISOString() } };
+  });
+}
+
+/** A service by its newest recharge, held so that two notes of it come one after the other. */
+async function holdService(
+  transaction: Transaction,
+  operatorId: number,
+  rechargeId: number,
+): Promise<ServiceRow | undefined> {
+  const [row] = await transaction<ServiceRow[]>`
+    select subscriptions.customer_id, phone, subscriptions.expiry_date
+    from recharges
+    join subscriptions on subscriptions.operator_id = ${operatorId}
+      and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
+      and subscriptions.recharge_id = recharges.id
+    join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
+    where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}
+    for no key update of subscriptions`;
+  return row;
+}
+
+async function isReminded(
+  transaction: Transaction,
+  operatorId: number,
+  { rechargeId, stage }: { rechargeId: number; stage: ReminderStage },
+): Promise<boolean> {
+  const rows = await transaction`
+    select 1 from reminders
+    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}
+      and status in ('sending', 'sent') limit 1`;
+  return rows.length > 0;
+}

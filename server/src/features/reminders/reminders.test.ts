@@ -1,0 +1,216 @@
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import {
+  createBusiness,
+  createCustomer,
+  dayFromToday,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
+import { openSession } from "../../testing/session.ts";
+
+const now = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = now;
+  admin = await api.signInAdmin();
+});
+beforeEach(async () => {
+  api.clock.now = now;
+  business = await createBusiness(api, admin);
+});
+afterAll(() => api.close());
+
+/** Recharges the customer until so many days from now; answers the id. */
+async function soldUntil(days: number, of = business): Promise<number> {
+  // What is overdue was sold before.
+  const today = api.clock.now;
+  if (days < 0) api.clock.now = new Date(now.getTime() - 60 * 86_400_000);
+  const expiryDate = dayFromToday(api, days < 0 ? 60 + days : days);
+  const { body } = await recharge(api, of, { expiryDate });
+  api.clock.now = today;
+  return body.recharge.id;
+}
+
+const mark = (rechargeId: number, fields: object = {}, of = business) =>
+  api.call("POST", "/operator/reminders", {
+    token: of.operator.token,
+    body: { rechargeId, channel: "whatsapp", ...fields },
+  });
+
+const settings = (body?: object, of = business) =>
+  api.call(body ? "PUT" : "GET", "/operator/reminder-settings", { token: of.operator.token, body });
+
+async function log(of = business, query = "") {
+  const { body } = await api.call("GET", `/operator/customers/${of.customerId}/reminders${query}`, {
+    token: of.operator.token,
+  });
+  return body;
+}
+
+async function dueRecord() {
+  const { body } = await api.call("GET", "/operator/recharges/expiry-status", {
+    token: business.operator.token,
+  });
+  return body.recharges[0];
+}
+
+describe("marking", () => {
+  test.each([
+    [7, "7"],
+    [2, "3"],
+    [1, "1"],
+    [0, "0"],
+    [-5, "overdue"],
+  ])(
+    "%i days before the expiry notes stage %s, in the list of dues and in the customer's log",
+    async (days, stage) => {
+      const rechargeId = await soldUntil(days);
+      expect((await dueRecord()).lastReminder).toBeNull();
+      const { status, body } = await mark(rechargeId);
+      const expected = { stage, channel: "whatsapp", status: "sent", remindedAt: now.toISOString() };
+      expect([status, body]).toEqual([201, { reminder: expected }]);
+      expect((await dueRecord()).lastReminder).toEqual(expected);
+      expect(await log()).toEqual({
+        reminders: [
+          {
+            ...expected,
+            rechargeId,
+            platform: expect.objectContaining({ id: business.platformId, type: "cable" }),
+            expiryDate: dayFromToday(api, days),
+            address: "+919876543210",
+            reason: null,
+            times: 1,
+          },
+        ],
+        pagination: { page: 1, limit: 10, total: 1, totalPages: 1 },
+      });
+    },
+  );
+
+  test("a second time in a stage is refused, by any channel, unless it is meant", async () => {
+    const rechargeId = await soldUntil(3);
+    await mark(rechargeId);
+    const second = await mark(rechargeId, { channel: "sms" });
+    expect([second.status, second.body.code]).toEqual([409, "already_reminded"]);
+    expect((await mark(rechargeId, { again: true })).status).toBe(201);
+    expect((await mark(rechargeId, { channel: "sms", again: true })).status).toBe(201);
+    expect(
+      (await log()).reminders.map(({ channel, times }: { channel: string; times: number }) => [
+        channel,
+        times,
+      ]),
+    ).toEqual([
+      ["sms", 1],
+      ["whatsapp", 2],
+    ]);
+  });
+
+  test("the next stage is another one", async () => {
+    const rechargeId = await soldUntil(3);
+    await mark(rechargeId);
+    api.clock.now = new Date(now.getTime() + 2 * 86_400_000);
+    business.operator.token = await openSession(api, business.operator.id);
+    expect((await mark(rechargeId)).body.reminder.stage).toBe("1");
+    expect((await log()).pagination.total).toBe(2);
+    expect((await log(business, "?limit=1&page=2")).reminders).toMatchObject([{ stage: "3" }]);
+  });
+
+  test("of several at once one is noted", async () => {
+    const rechargeId = await soldUntil(3);
+    const answers = await Promise.all(
+      ["whatsapp", "sms", "whatsapp", "sms"].map((channel) => mark(rechargeId, { channel })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect((await log()).reminders).toHaveLength(1);
+  });
+
+  test("what is too early, renewed, unknown or another's is refused, and nothing is noted", async () => {
+    const early = await mark(await soldUntil(8));
+    expect([early.status, early.body.code]).toEqual([409, "reminder_too_early"]);
+    const first = await soldUntil(3);
+    await soldUntil(5);
+    expect((await mark(first)).body.code).toBe("service_not_found");
+    expect((await mark(999_999_999)).status).toBe(404);
+    const stranger = await createBusiness(api, admin);
+    expect((await mark(await soldUntil(3), {}, stranger)).status).toBe(404);
+    expect((await log()).reminders).toEqual([]);
+  });
+
+  test("a number that is no Indian mobile is refused with a sentence", async () => {
+    const customerId = await createCustomer(api, business.operator.token, { phone: "022 2345 6789" });
+    const rechargeId = await soldUntil(3, { ...business, customerId });
+    const { status, body } = await mark(rechargeId);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      "no_mobile_number",
+      "This customer's phone number is not an Indian mobile number",
+    ]);
+  });
+
+  test.each([{ channel: "email" }, { channel: "" }, { rechargeId: "1" }, { again: "yes" }])(
+    "%o is refused",
+    async (fields) => {
+      expect((await mark(await soldUntil(3), fields)).status).toBe(400);
+    },
+  );
+
+  test("the log of another operator's customer is not there", async () => {
+    const stranger = await createBusiness(api, admin);
+    const { status } = await api.call("GET", `/operator/customers/${business.customerId}/reminders`, {
+      token: stranger.operator.token,
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe("the settings", () => {
+  const standard = { template: reminderMessages.defaultTemplate, isAutomatic: false, hasMailServer: true };
+
+  test("are the standard text, and no emails, until they are changed; each field by itself", async () => {
+    expect((await settings()).body.settings).toEqual({ ...standard, shop: "Test Operator" });
+    expect((await settings({ isAutomatic: true })).body.settings).toMatchObject({
+      ...standard,
+      isAutomatic: true,
+    });
+    const template = "{name}, pay {amount}";
+    expect((await settings({ template })).body.settings).toMatchObject({ template, isAutomatic: true });
+    expect((await settings({ isAutomatic: false })).body.settings).toMatchObject({
+      template,
+      isAutomatic: false,
+    });
+    expect((await settings({ template: standard.template })).body.settings).toMatchObject(standard);
+    expect((await settings({})).body.settings).toMatchObject(standard);
+    const other = await createBusiness(api, admin);
+    expect((await settings(undefined, other)).body.settings).toMatchObject(standard);
+  });
+
+  test("refuse a placeholder that nothing fills, by the field", async () => {
+    const { status, body } = await settings({ template: "Dear {naam}" });
+    expect(status).toBe(400);
+    expect(body.fields.template).toBe(
+      "{naam} is not known. These are: {name}, {platform}, {plan}, {expiry}, {amount}, {shop}",
+    );
+    expect((await settings()).body.settings.template).toBe(standard.template);
+  });
+
+  test("say when the server has no mail server", async () => {
+    const plain = await startTestApiBeside(api, { mailer: null });
+    plain.clock.now = now;
+    const token = business.operator.token;
+    const { body } = await plain.call("GET", "/operator/reminder-settings", { token });
+    expect(body.settings.hasMailServer).toBe(false);
+    const refused = await plain.call("POST", "/operator/reminder-settings/test", {
+      token,
+      body: { email: "asha@example.in" },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, "no_mail_server"]);
+    await plain.close();
+  });
+});

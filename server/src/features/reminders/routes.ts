@@ -1,0 +1,26 @@
+import { reminderRoutes } from "@cable-connect/contract/reminders";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { listCustomerReminders } from "./list-customer-reminders.ts";
+import { markReminded } from "./mark-reminded.ts";
+import { sendTestEmail } from "./send-test-email.ts";
+import { readReminderSettings } from "./settings.ts";
+import { updateReminderSettings } from "./update-reminder-settings.ts";
+
+/** Binds the calls of `reminders` to their operations. */
+export function bindReminders(app: FastifyInstance, context: Context): void {
+  bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
+    settings: await readReminderSettings(context, caller.userId),
+  }));
+  bind(app, context, reminderRoutes.updateSettings, ({ caller, body }) =>
+    updateReminderSettings(context, caller.userId, body),
+  );
+  bind(app, context, reminderRoutes.sendTest, ({ caller, body }) =>
+    sendTestEmail(context, caller.userId, body),
+  );
+  bind(app, context, reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
+  bind(app, context, reminderRoutes.listOfCustomer, ({ caller, params, query }) =>
+    listCustomerReminders(context, { operatorId: caller.userId, customerId: params.id }, query),
+  );
+}

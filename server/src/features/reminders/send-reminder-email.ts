@@ -1,0 +1,101 @@
+import { type Context, readClock } from "../../context.ts";
+import { MailError } from "../../mail/describe-mail-failure.ts";
+import { composeReminder } from "./compose-reminder.ts";
+import { type DueEmail, findDueEmail } from "./due-emails.ts";
+import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
+import { readReminderSettings } from "./settings.ts";
+
+/** Tries of one email, the first included. */
+export const mostTries = 5;
+
+/** What became of a job: `retry` asks for another try later. */
+export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
+
+/**
+ * Sends one reminder, unless it was sent, is being sent, or isn't due any more: what holds is judged now, not when the job
+ * was made. The reminder is written down as `sending` first, so that of two servers one sends it and none does so twice.
+ */
+export async function sendReminderEmail(context: Context, job: EmailJob): Promise<EmailOutcome> {
+  const { sql, mailer, settings } = context;
+  // What was left lying overnight is found again in the morning.
+  if (!mailer || !isSendingTime(context)) return "skipped";
+  const { today } = readClock(context);
+  const { operatorId, rechargeId, stage } = job;
+  const operator = await readActive(context, operatorId);
+  const service =
+    operator &&
+    (await findDueEmail(sql, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone }));
+  if (!operator || !service) {
+    await cancel(context, job);
+    return "skipped";
+  }
+  const times = await claim(context, job, service);
+  if (times === undefined) return "skipped";
+  try {
+    await mailer.send(
+      composeReminder(operator, { to: service.email, service, isToday: stage === "0" }, settings),
+    );
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const isLast = error.isPermanent || times >= mostTries;
+    await settle(context, job, { status: isLast ? "failed" : "retrying", reason: error.message });
+    return isLast ? "failed" : "retry";
+  }
+  await settle(context, job, { status: "sent", reason: null });
+  return "sent";
+}
+
+/** How an operator reminds; undefined when it is inactive or doesn't want emails sent any more. */
+async function readActive(context: Context, operatorId: number) {
+  const [operator] = await context.sql<{ is_active: boolean }[]>`
+    select is_active from users where id = ${operatorId}`;
+  if (!operator?.is_active) return undefined;
+  const settings = await readReminderSettings(context, operatorId);
+  return settings.isAutomatic ? settings : undefined;
+}
+
+/** Takes the email for this process; answers which try it is, undefined when it is another's or done. */
+async function claim(
+  { sql, now }: Context,
+  { operatorId, rechargeId, stage }: EmailJob,
+  { customerId, email }: DueEmail,
+): Promise<number | undefined> {
+  const instant = now();
+  const [claimed] = await sql<{ times: number }[]>`
+    insert into reminders ${sql({
+      operator_id: operatorId,
+      recharge_id: rechargeId,
+      stage,
+      channel: "email",
+      customer_id: customerId,
+      address: email,
+      status: "sending",
+      times: 1,
+      created_at: instant,
+      reminded_at: instant,
+    })}
+    on conflict (operator_id, recharge_id, stage, channel) do update set
+      status = 'sending', reason = null, times = reminders.times + 1, address = excluded.address,
+      reminded_at = excluded.reminded_at
+    where reminders.status = 'retrying'
+    returning times`;
+  return claimed?.times;
+}
+
+async function settle(
+  { sql, now }: Context,
+  { operatorId, rechargeId, stage }: EmailJob,
+  { status, reason }: { status: "sent" | "failed" | "retrying"; reason: string | null },
+): Promise<void> {
+  await sql`
+    update reminders set status = ${status}, reason = ${reason}, reminded_at = ${now()}
+    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
+      and status = 'sending'`;
+}
+
+async function cancel({ sql, now }: Context, { operatorId, rechargeId, stage }: EmailJob): Promise<void> {
+  await sql`
+    update reminders set status = 'cancelled', reminded_at = ${now()}
+    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
+      and status = 'retrying'`;
+}

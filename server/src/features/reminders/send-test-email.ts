@@ -1,0 +1,52 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { exampleService, reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { countAttempt } from "../../http/throttle.ts";
+import { MailError } from "../../mail/describe-mail-failure.ts";
+import { composeReminder } from "./compose-reminder.ts";
+import { readReminderSettings } from "./settings.ts";
+
+/** An operator's tests within a quarter of an hour: enough to get a text right, too few to bother strangers with. */
+const testLimit = 10;
+/** Tests at once of one server: each waits for the mail server, and holds a place of those who work meanwhile. */
+const mostAtOnce = 2;
+let underWay = 0;
+
+/** Sends the text, filled in with an example, to an address; answers once the mail server has taken it. */
+export async function sendTestEmail(
+  context: Context,
+  operatorId: number,
+  { email, template }: RouteBody<typeof reminderRoutes.sendTest>,
+): Promise<{ message: string }> {
+  const { sql, mailer, settings } = context;
+  if (!mailer) throw new ApiError(reminderErrors.noMailServer);
+  if (underWay >= mostAtOnce) throw new ApiError(reminderErrors.mailBusy, { retryAfter: 5 });
+  const { now, today } = readClock(context);
+  underWay += 1;
+  try {
+    const retryAfter = await countAttempt(
+      sql,
+      [{ subject: `test-email:${operatorId}`, limit: testLimit }],
+      now,
+    );
+    if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
+    const operator = await readReminderSettings(context, operatorId);
+    const example = { to: email, service: exampleService(addDays(today, 3)), isToday: false };
+    const composed = composeReminder(
+      { ...operator, template: template ?? operator.template },
+      example,
+      settings,
+    );
+    await mailer.send({ ...composed, subject: reminderMessages.testSubject });
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    throw new ApiError(reminderErrors.mailFailed, { message: error.message });
+  } finally {
+    underWay -= 1;
+  }
+  return { message: reminderMessages.testSent(email) };
+}

@@ -1,0 +1,26 @@
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { Context } from "../../context.ts";
+
+type SettingsRow = { shop: string; email: string | null; template: string | null; is_automatic: boolean };
+
+/** How an operator reminds, with the address that answers to its emails go to. */
+export type OperatorReminders = ReminderSettings & { replyTo: string | undefined };
+
+/** An operator's settings, the standard ones where it never changed them. */
+export async function readReminderSettings(
+  { sql, mailer }: Context,
+  operatorId: number,
+): Promise<OperatorReminders> {
+  const [row] = await sql<[SettingsRow]>`
+    select users.name as shop, email, template, coalesce(is_automatic, false) as is_automatic
+    from users left join reminder_settings on operator_id = ${operatorId}
+    where users.id = ${operatorId}`;
+  return {
+    template: row.template ?? reminderMessages.defaultTemplate,
+    isAutomatic: row.is_automatic,
+    hasMailServer: mailer !== undefined,
+    shop: row.shop,
+    replyTo: row.email ?? undefined,
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openMailer } from "../../mail/mailer.ts";
+import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { createOperator, type TestOperator } from "../../testing/business.ts";
+import { startMailServer, type TestMailServer } from "../../testing/mail-server.ts";
+
+const from = "reminders@shop.example";
+
+let mail: TestMailServer;
+let api: TestApi;
+let operator: TestOperator;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startTestApi({ mailer: openMailer({ url: mail.url, from }) });
+  api.clock.now = new Date("2026-03-10T06:30:00Z");
+});
+beforeEach(async () => {
+  mail.taken.length = 0;
+  mail.refuse = undefined;
+  const fields = { name: 'Sai "Cable" & Co', email: "sai@shop.example" };
+  operator = await createOperator(api, await api.signInAdmin(), fields);
+});
+afterAll(async () => {
+  await api.close();
+  await mail.close();
+});
+
+const sendTest = (body: object, { call }: Pick<TestApi, "call"> = api) =>
+  call("POST", "/operator/reminder-settings/test", { token: operator.token, body });
+
+test("the mail server is handed the example, from the shop, with answers to its operator", async () => {
+  const { status, body } = await sendTest({ email: "asha@example.in" });
+  expect([status, body]).toEqual([200, { message: "Test email sent to asha@example.in" }]);
+  const [email] = mail.taken;
+  expect(mail.taken).toHaveLength(1);
+  expect(email?.to).toBe("asha@example.in");
+  expect(email?.raw).toMatch(/^From: .*Sai \\"Cable\\" & Co.* <reminders@shop\.example>\r$/m);
+  expect(email?.raw).toMatch(/^Reply-To: .*<sai@shop\.example>\r$/m);
+  expect(email?.raw).toMatch(/^Subject: Test of your reminders\r$/m);
+});
+
+test("what stands in the dialog is sent before it is saved; what is wrong is refused by its field", async () => {
+  expect((await sendTest({ email: "asha@example.in", template: "Hello {name}" })).status).toBe(200);
+  expect(mail.taken[0]?.raw).toContain("Hello Asha Rao");
+  for (const body of [
+    { email: "asha" },
+    { email: "" },
+    {},
+    { email: "a@b.in, c@d.in" },
+    { email: "a@b.in\r\nBcc: c@d.in" },
+  ]) {
+    expect((await sendTest(body)).body.fields).toHaveProperty("email");
+  }
+  const { body } = await sendTest({ email: "asha@example.in", template: "{x}" });
+  expect(body.fields).toHaveProperty("template");
+  expect(mail.taken).toHaveLength(1);
+});
+
+test("a refused address is told in a sentence", async () => {
+  mail.refuse = () => ({ code: 550, message: "No such user here" });
+  const { status, body } = await sendTest({ email: "nobody@example.in" });
+  expect([status, body]).toEqual([
+    502,
+    { code: "mail_failed", error: "The mail server refused the address (it answered 550)." },
+  ]);
+});
+
+test.each([
+  [
+    "a wrong password",
+    () => mail.url.replace("secret", "guess"),
+    "The mail server refused the sign-in of this server (it answered 535).",
+  ],
+  ["a server that is away", () => "smtp://shop:hidden@127.0.0.1:1", "The mail server can't be reached."],
+  ["a name that nobody has", () => "smtp://shop:hidden@mail.invalid", "The mail server can't be reached."],
+])("%s is told in a sentence without secrets", async (_, url, sentence) => {
+  const beside = await startTestApiBeside(api, { mailer: openMailer({ url: url(), from }) });
+  beside.clock.now = api.clock.now;
+  const { status, body } = await sendTest({ email: "asha@example.in" }, beside);
+  expect([status, body]).toEqual([502, { code: "mail_failed", error: sentence }]);
+  await beside.close();
+});
+
+test("so many tests within a quarter of an hour, and no more", async () => {
+  for (let sent = 0; sent < 10; sent++) {
+    expect((await sendTest({ email: "asha@example.in" })).status).toBe(200);
+  }
+  const { status, headers } = await sendTest({ email: "asha@example.in" });
+  expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect(mail.taken).toHaveLength(10);
+});

@@ -1,0 +1,25 @@
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import { readReminderSettings } from "./settings.ts";
+
+type Body = RouteBody<typeof reminderRoutes.updateSettings>;
+
+/** Changes how an operator reminds; absent fields keep their value. The standard text follows this release. */
+export async function updateReminderSettings(
+  context: Context,
+  operatorId: number,
+  { template, isAutomatic }: Body,
+): Promise<{ settings: ReminderSettings }> {
+  const { sql, now } = context;
+  const text = template === reminderMessages.defaultTemplate ? null : (template ?? null);
+  await sql`
+    insert into reminder_settings (operator_id, template, is_automatic, updated_at)
+    values (${operatorId}, ${text}, ${isAutomatic ?? false}, ${now()})
+    on conflict (operator_id) do update set
+      ${template === undefined ? sql`` : sql`template = excluded.template,`}
+      ${isAutomatic === undefined ? sql`` : sql`is_automatic = excluded.is_automatic,`}
+      updated_at = excluded.updated_at`;
+  return { settings: await readReminderSettings(context, operatorId) };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Context } from "../context.ts";
+import { connect, type Sql } from "../database/connect.ts";
+import { emailQueues, workOnEmails } from "../features/reminders/email-jobs.ts";
+import { openMailer } from "../mail/mailer.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, createCustomer, dayFromToday, recharge } from "../testing/business.ts";
+import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
+import { prepareJobQueue } from "./prepare-job-queue.ts";
+import { startJobs } from "./start-jobs.ts";
+
+/** Noon in India. */
+const start = new Date("2026-03-10T06:30:00Z");
+const customers = 12;
+
+let mail: TestMailServer;
+let api: TestApi;
+let sql: Sql;
+const running: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startTestApi();
+  api.clock.now = start;
+  const business = await createBusiness(api, await api.signInAdmin(), { funds: 100_000 });
+  const { token } = business.operator;
+  await api.call("PUT", "/operator/reminder-settings", { token, body: { isAutomatic: true } });
+  for (let index = 0; index < customers; index++) {
+    const customerId = await createCustomer(api, token, { email: `customer-${index}@example.in` });
+    await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 10) });
+  }
+  api.clock.now = new Date(start.getTime() + 9 * 86_400_000);
+  sql = connect(api.database.application, { max: 4 });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((stop) => stop()));
+});
+afterAll(async () => {
+  await sql.end();
+  await api.close();
+  await mail.close();
+});
+
+/** Works on the queues as a server does, with no more than its rights. */
+function startServer(warnings: string[] = []): void {
+  const context: Context = {
+    sql,
+    settings: defaultSettings,
+    now: () => api.clock.now ?? start,
+    secret: api.secret,
+    mailer: openMailer({ url: mail.url, from: "reminders@shop.example" }),
+  };
+  const tell = ({ err }: { err?: unknown }) =>
+    void warnings.push(err instanceof Error ? err.message : String(err));
+  running.push(
+    startJobs({
+      connection: api.database.application,
+      workOn: (boss, stopping) => workOnEmails(boss, context, stopping, { pollingIntervalSeconds: 0.5 }),
+      log: { info: () => {}, warn: tell },
+    }),
+  );
+}
+
+const access = () => ({ owner: api.database.connection, application: api.database.application });
+
+test("a server that finds no queue goes on trying, and ends at once when it is told to", async () => {
+  const warnings: string[] = [];
+  startServer(warnings);
+  await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), { timeout: 10_000 });
+  const before = Date.now();
+  await running.pop()?.();
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
+test("preparing is done once however many servers start, again and again", async () => {
+  await Promise.all([prepareJobQueue(access(), emailQueues), prepareJobQueue(access(), emailQueues)]);
+  await prepareJobQueue(access(), emailQueues);
+  await expect(sql`create table cable_connect_jobs.mine ()`).rejects.toThrow(/permission denied/);
+});
+
+test("of several servers each email is sent once, with the rights of the server's role", async () => {
+  const warnings: string[] = [];
+  for (let servers = 0; servers < 3; servers++) startServer(warnings);
+  await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
+  await sleep(2_000);
+  expect(new Set(mail.taken.map(({ to }) => to)).size).toBe(customers);
+  expect(mail.taken).toHaveLength(customers);
+  expect(warnings).toEqual([]);
+  const [{ sent }] = await api.sql<[{ sent: number }]>`
+    select count(*) as sent from reminders where status = 'sent' and channel = 'email'`;
+  expect(sent).toBe(customers);
+});
+
+test("a server whose connections are cut goes on", async () => {
+  const warnings: string[] = [];
+  startServer(warnings);
+  await sleep(1_500);
+  mail.taken.length = 0;
+  await api.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'cable-connect jobs'`;
+  await api.sql`update reminders set status = 'retrying', reason = 'A try that failed.'`;
+  await api.sql`delete from cable_connect_jobs.job`;
+  // What the next full hour would do.
+  startServer(warnings);
+  await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
+});

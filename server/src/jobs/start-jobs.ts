@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import type { DatabaseConnection } from "../database/connection.ts";
+import { jobQueueOptions } from "./job-queue.ts";
+
+type Log = { info(message: string): void; warn(details: object, message: string): void };
+
+type Jobs = {
+  connection: DatabaseConnection;
+  /** Takes up work on the queues, until the signal says to leave the rest; called again after a start that failed. */
+  workOn: (boss: PgBoss, stopping: AbortSignal) => Promise<void>;
+  log: Log;
+};
+
+/** Milliseconds that jobs under way have to end; what is left is done again by whoever comes next. */
+const stopPatience = 4_000;
+const firstPauseMilliseconds = 1_000;
+const longestPauseMilliseconds = 60_000;
+
+/**
+ * Starts working on jobs beside the requests, which never wait for it: while the database is away it is tried again and
+ * again. Answers how to stop.
+ */
+export function startJobs({ connection, workOn, log }: Jobs): () => Promise<void> {
+  const stopping = new AbortController();
+  let boss: PgBoss | undefined;
+
+  async function tryStart(): Promise<void> {
+    const { PgBoss } = await import("pg-boss");
+    boss = new PgBoss({
+      ...jobQueueOptions(connection, "cable-connect jobs"),
+      migrate: false,
+      createSchema: false,
+    });
+    boss.on("error", (error) => log.warn({ err: error }, "jobs failed"));
+    await boss.start();
+    await workOn(boss, stopping.signal);
+    log.info("jobs started");
+  }
+
+  async function start(): Promise<void> {
+    for (let pause = firstPauseMilliseconds; !stopping.signal.aborted; pause *= 2) {
+      try {
+        return await tryStart();
+      } catch (error) {
+        log.warn({ err: error }, "jobs failed");
+        await boss?.stop({ graceful: false }).catch(() => {});
+        const wait = Math.min(pause, longestPauseMilliseconds);
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  const started = start();
+  return async () => {
+    stopping.abort();
+    await started;
+    await boss?.stop({ graceful: true, timeout: stopPatience }).catch(() => {});
+  };
+}

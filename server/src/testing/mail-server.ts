@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** An email as a mail server took it: the recipient of its envelope, and headers and body as they came. */
+export type TakenEmail = { to: string; raw: string };
+
+export type TestMailServer = {
+  /** What `SMTP_URL` would be. */
+  url: string;
+  port: number;
+  taken: TakenEmail[];
+  /** What it answers to a recipient in place of taking the email; undefined takes it. */
+  refuse: ((to: string) => { code: number; message: string } | undefined) | undefined;
+  close(): Promise<void>;
+};
+
+const credentials = { user: "shop", password: "a secret of the mail server" };
+
+/** A mail server on the loopback that wants a sign-in and keeps what it takes. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const state: Pick<TestMailServer, "taken" | "refuse"> = { taken: [], refuse: undefined };
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, answer) {
+      const isRight = username === credentials.user && password === credentials.password;
+      answer(isRight ? null : new Error("Wrong name or password"), { user: username });
+    },
+    onRcptTo({ address }, _session, answer) {
+      const refusal = state.refuse?.(address);
+      answer(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData(stream, session, answer) {
+      text(stream).then((raw) => {
+        for (const { address } of session.envelope.rcptTo) state.taken.push({ to: address, raw });
+        answer();
+      }, answer);
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const { user, password } = credentials;
+  return Object.assign(state, {
+    url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
