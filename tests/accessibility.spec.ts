@@ -167,6 +167,13 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
       at: `/due?tab=${tab}`,
       shows: heading("Due Management"),
     })),
+    { at: "/due?tab=today", steps: [press("Edit text")], shows: dialog("Remind Asha") },
+    { at: "/due", steps: [press("Reminder Settings")], shows: dialog("Reminder Settings") },
+    {
+      at: customers,
+      steps: [press("Edit"), pressIn("Edit Customer", "Show reminders")],
+      shows: dialog("Reminders to"),
+    },
     { at: "/api-management", shows: (page) => page.getByText("Production Key") },
     { at: "/api-management", steps: [press("Generate API Key")], shows: dialog("Generate API Key") },
     { at: "/api-management", steps: [press("Delete")], shows: dialog("Delete API Key") },

@@ -90,7 +90,7 @@ test("each service says when it expires, soonest first", async ({ page, server }
   await expect(asha).toContainText("Plan & AmountCable recharge₹350");
   await expect(asha).toContainText(`Recharge Date${formatDate(today)}`);
   await expect(asha).toContainText(`Expiry Date${formatDate(today)}`);
-  await expect(asha.getByRole("link")).toHaveAttribute("href", "tel:9845012345");
+  await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
 });
 
 test("tabs count and show the services of their status", async ({ page, server }) => {

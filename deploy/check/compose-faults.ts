@@ -53,7 +53,7 @@ function restrictionFaults(service: Service): string[] {
     if (!port.startsWith("127.0.0.1:")) faults.push(`opens ${port} to every network`);
   }
   for (const [name, value] of Object.entries(service.environment)) {
-    const isSecret = /(PASSWORD|SECRET|TOKEN|DATABASE(_OWNER)?_URL)$/.test(name);
+    const isSecret = /(PASSWORD|SECRET|TOKEN|DATABASE(_OWNER)?_URL|SMTP_URL)$/.test(name);
     if (isSecret && value !== "") faults.push(`has ${name} in its environment`);
   }
   return faults;

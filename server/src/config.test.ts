@@ -27,12 +27,26 @@ test.each([
   ["APP_SECRET", "short"],
   ["APP_SECRET_PREVIOUS", "short"],
   ["METRICS_TOKEN", "short"],
+  ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "http://mail.example.com"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://user:secret@mail.example.com"],
+  ["SMTP_FROM", "reminders"],
+  ["SMTP_FROM", "reminders@example.com"],
   ["WORKERS", "0"],
   ["WORKERS", "65"],
   ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],
 ])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("a mail server is its address and the sender's, and a bad one is never quoted", () => {
+  const mail = { SMTP_URL: "smtps://user:p%40ss@mail.example.com:465", SMTP_FROM: "reminders@example.com" };
+  expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.SMTP_FROM });
+  expect(readConfig({}).mail).toBeUndefined();
+  const read = () => readConfig({ ...mail, SMTP_URL: "smpt://user:secret@mail.example.com" });
+  expect(read).toThrow(/^(?!.*secret).*SMTP_URL/);
 });
 
 test("every bad setting is named at once", () => {

@@ -16,9 +16,13 @@ function fileWith(text: string): string {
 }
 
 test("each secret is read from the file that its NAME_FILE names", () => {
-  const values = Object.fromEntries(secretSettings.map((name) => [name, `the secret ${name}`]));
+  const values = {
+    ...Object.fromEntries(secretSettings.map((name) => [name, `the secret ${name}`])),
+    SMTP_URL: "smtp://user:secret@mail.example.com",
+  };
   const files = Object.entries(values).map(([name, value]) => [`${name}_FILE`, fileWith(`${value}\n`)]);
-  expect(readConfig(Object.fromEntries(files))).toEqual(readConfig(values));
+  const open = { SMTP_FROM: "reminders@example.com" };
+  expect(readConfig({ ...open, ...Object.fromEntries(files) })).toEqual(readConfig({ ...open, ...values }));
 });
 
 test("only the end of the last line is left out", () => {

@@ -6,12 +6,15 @@ export type LastReminderRow = {
   [Column in "stage" | "channel" | "status"]: LastReminder[Column] | null;
 } & { reminded_at: Date | null };
 
-/** The newest reminder of the service whose `recharge_id` the query stands beside. */
+/**
+ * The newest reminder of the service that the query stands beside, as `recharge_id` of a `page`. One that reached its
+ * customer comes before one that didn't.
+ */
 export const lastReminderOf = (reader: Reader, operatorId: number): Fragment => reader`
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = page.recharge_id
     and reminders.status <> 'cancelled'
-  order by reminded_at desc limit 1`;
+  order by reminders.status in ('sending', 'sent') desc, reminded_at desc limit 1`;
 
 /** The newest reminder as the API shows it. */
 export function lastReminderFrom({

@@ -81,6 +81,11 @@ export function formatInstantDate(timestamp: string): string {
   return dates.formatInstantDate(timestamp, settings.timeZone);
 }
 
+/** The business day of a timestamp, `yyyy-mm-dd`. */
+export function dayOf(timestamp: string): dates.BusinessDate {
+  return dates.businessDay(new Date(timestamp), settings.timeZone);
+}
+
 /** A timestamp: `21 Nov 2026, 03:30 PM`. */
 export function formatInstant(timestamp: string): string {
   return dates.formatInstant(timestamp, settings.timeZone);

@@ -14,6 +14,7 @@ import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
+import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
@@ -30,7 +31,7 @@ export function CustomersPage() {
   // So that the recharge dialog opens with its platforms.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
-  const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge">();
+  const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge" | "reminders">();
   const [customer, setCustomer] = useState<Customer>();
   const close = () => setDialog(undefined);
 
@@ -88,8 +89,10 @@ export function CustomersPage() {
             opened={dialog === "edit"}
             onClose={close}
             onChangeStatus={() => setDialog("status")}
+            onShowReminders={() => setDialog("reminders")}
           />
           <CustomerStatusDialog customer={customer} opened={dialog === "status"} onClose={close} />
+          <CustomerRemindersDialog customer={customer} opened={dialog === "reminders"} onClose={close} />
           <CustomerRechargeDialog customer={customer} opened={dialog === "recharge"} onClose={close} />
         </>
       )}

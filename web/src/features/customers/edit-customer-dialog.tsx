@@ -4,6 +4,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerValues, validateCustomer } from "./customer-form.ts";
+import { CustomerRemindersRow } from "./customer-reminders-row.tsx";
 import { CustomerStatusRow } from "./customer-status-row.tsx";
 import { useUpdateCustomer } from "./update-customer.ts";
 
@@ -13,10 +14,13 @@ type EditCustomerDialogProps = {
   onClose: () => void;
   /** Asks to make the customer inactive, or active again. */
   onChangeStatus: () => void;
+  /** Opens the customer's reminders. */
+  onShowReminders: () => void;
 };
 
 /** Edits a customer (section 2, Customers). */
-export function EditCustomerDialog({ customer, opened, onClose, onChangeStatus }: EditCustomerDialogProps) {
+export function EditCustomerDialog(props: EditCustomerDialogProps) {
+  const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
   const update = useUpdateCustomer(customer.id);
   return (
     <FormDialog
@@ -37,6 +41,7 @@ export function EditCustomerDialog({ customer, opened, onClose, onChangeStatus }
         <>
           <CustomerFields form={form} />
           <CustomerStatusRow isActive={customer.isActive} onChange={onChangeStatus} />
+          <CustomerRemindersRow onShow={onShowReminders} />
         </>
       )}
     </FormDialog>

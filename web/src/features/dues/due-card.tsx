@@ -4,14 +4,24 @@ import { Button, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { ReminderRow } from "../reminders/reminder-row.tsx";
 import { daysText } from "./days-text.ts";
 import classes from "./dues.module.css";
 import { ExpiryBadge } from "./expiry-badge.tsx";
 
-type DueCardProps = { record: DueRecord; onRecharge: (record: DueRecord) => void };
+/** What can be done about a service. */
+export type DueActions = {
+  onRecharge: (record: DueRecord) => void;
+  /** Opens the text of its reminder. */
+  onRemind: (record: DueRecord) => void;
+  /** Opens the customer's reminders. */
+  onShowReminders: (record: DueRecord) => void;
+};
+
+type DueCardProps = DueActions & { record: DueRecord };
 
 /** A service of a customer, when it expires and the button that renews it (section 2, Due Management). */
-export function DueCard({ record, onRecharge }: DueCardProps) {
+export function DueCard({ record, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount } = record;
   const nameId = `due-${id}`;
   return (
@@ -42,6 +52,7 @@ export function DueCard({ record, onRecharge }: DueCardProps) {
         <Fact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</Fact>
         <Fact label="Expiry Date">{formatDate(record.expiryDate)}</Fact>
       </dl>
+      <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
     </Paper>
   );
 }

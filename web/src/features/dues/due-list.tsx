@@ -2,22 +2,21 @@ import type { DueRecord, DueTab } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { DueCard } from "./due-card.tsx";
+import { type DueActions, DueCard } from "./due-card.tsx";
 import classes from "./dues.module.css";
 
 const { emptyTitle, emptyAll, emptyTab } = messages.dues;
 const skeletonKeys = ["1", "2", "3", "4"];
 
-type DueListProps = {
+type DueListProps = DueActions & {
   tab: DueTab;
   /** Undefined until they are loaded. */
   records: readonly DueRecord[] | undefined;
   isStale: boolean;
-  onRecharge: (record: DueRecord) => void;
 };
 
 /** The cards of a tab. */
-export function DueList({ tab, records, isStale, onRecharge }: DueListProps) {
+export function DueList({ tab, records, isStale, ...actions }: DueListProps) {
   if (records?.length === 0) {
     return (
       <Paper withBorder>
@@ -27,9 +26,7 @@ export function DueList({ tab, records, isStale, onRecharge }: DueListProps) {
   }
   return (
     <ul className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
-      {records?.map((record) => <DueCard key={record.id} record={record} onRecharge={onRecharge} />) ?? (
-        <Loading />
-      )}
+      {records?.map((record) => <DueCard key={record.id} record={record} {...actions} />) ?? <Loading />}
     </ul>
   );
 }

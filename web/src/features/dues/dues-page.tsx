@@ -1,7 +1,7 @@
 import { type DueRecord, dueTabs } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
-import { Paper, Tabs } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { Button, Paper, Tabs } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
@@ -11,6 +11,8 @@ import { toastError } from "../../ui/toast.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
+import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
+import { reminderSettingsQuery } from "../reminders/get-reminder-settings.ts";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
@@ -20,10 +22,12 @@ import { duesQuery } from "./list-dues.ts";
 export function DuesPage() {
   const [{ tab = "all", page = 1 }, change] = useScreenSearch("/console/due");
   const { data, error, isPlaceholderData, refetch } = useQuery(duesQuery({ status: tab, page }));
-  // So that the recharge dialog opens with its platforms.
+  // So that the dialogs open with what they show.
   usePrefetchQuery(rechargeablePlatformsQuery);
+  usePrefetchQuery(reminderSettingsQuery);
   const [record, setRecord] = useState<DueRecord>();
-  const [isRecharging, recharging] = useDisclosure(false);
+  const [dialog, setDialog] = useState<"recharge" | "remind" | "reminders" | "settings">();
+  const close = () => setDialog(undefined);
   const failure = error ? errorMessage(error, messages.dues.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
@@ -35,14 +39,24 @@ export function DuesPage() {
     change({ tab: dueTabs.find((known) => known === chosen && known !== "all") });
   }
 
-  function recharge(chosen: DueRecord) {
-    setRecord(chosen);
-    recharging.open();
+  function opens(chosenDialog: typeof dialog) {
+    return (chosen: DueRecord) => {
+      setRecord(chosen);
+      setDialog(chosenDialog);
+    };
   }
 
   return (
     <>
-      <PageHeader title="Due Management" description={messages.dues.subtitle} />
+      <PageHeader
+        title="Due Management"
+        description={messages.dues.subtitle}
+        actions={
+          <Button variant="default" onClick={() => setDialog("settings")}>
+            {reminderMessages.settings}
+          </Button>
+        }
+      />
       <Tabs value={tab} onChange={changeTab}>
         <DueTabList counts={data?.counts} />
         <Tabs.Panel value={tab}>
@@ -55,20 +69,36 @@ export function DuesPage() {
               />
             </Paper>
           ) : (
-            <DueList tab={tab} records={data?.recharges} isStale={isPlaceholderData} onRecharge={recharge} />
+            <DueList
+              tab={tab}
+              records={data?.recharges}
+              isStale={isPlaceholderData}
+              onRecharge={opens("recharge")}
+              onRemind={opens("remind")}
+              onShowReminders={opens("reminders")}
+            />
           )}
           {data && !isFailed && (
             <DuePager {...data.pagination} onChange={(asked) => change({ page: asked })} />
           )}
         </Tabs.Panel>
       </Tabs>
+      <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
       {record && (
-        <RechargeDialog
-          customer={record.customer}
-          previous={[{ ...record, platformId: record.platform.id }]}
-          opened={isRecharging}
-          onClose={recharging.close}
-        />
+        <>
+          <RechargeDialog
+            customer={record.customer}
+            previous={[{ ...record, platformId: record.platform.id }]}
+            opened={dialog === "recharge"}
+            onClose={close}
+          />
+          <RemindDialog record={record} opened={dialog === "remind"} onClose={close} />
+          <CustomerRemindersDialog
+            customer={record.customer}
+            opened={dialog === "reminders"}
+            onClose={close}
+          />
+        </>
       )}
     </>
   );

@@ -1,0 +1,223 @@
+import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { withMailServer } from "./mail-server.ts";
+import { startProduct } from "./product.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+type Person = { name: string; phone?: string; days: number };
+
+/** Opens Due as a new operator with these customers, each recharged until its day. */
+async function openDues(page: Page, server: Server, people: Person[]) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const shop = uniqueName("Sai Cable");
+  const { session } = await createOperator(server, { name: shop, platforms: [platform], funds: 50_000 });
+  const customers = [];
+  for (const { name, phone = "+91 98450 12345", days } of people) {
+    const body = { name, phone };
+    const { customer } = await callApi(server, session, customerRoutes.create, { body });
+    const order = { customerId: customer.id, platformId: platform.id, amount: 350 };
+    const recharge = await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
+    customers.push({ ...customer, rechargeId: recharge.id });
+  }
+  // Neither app is on this machine, and nothing goes out into the world.
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await openSession(page, session);
+  await page.goto(`${server.url}/due`);
+  return { platform, shop, session, customers };
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+}
+
+async function tapWhatsApp(context: BrowserContext, page: Page, name: string) {
+  const opening = context.waitForEvent("page");
+  await card(page, name).getByRole("link", { name: "WhatsApp" }).click();
+  const opened = await opening;
+  const url = new URL(opened.url());
+  await opened.close();
+  return url;
+}
+
+test("one tap opens WhatsApp with the text, and the card says so from then on", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { platform, shop } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+  const url = await tapWhatsApp(context, page, "Asha Menon");
+  expect(url.host + url.pathname).toBe("wa.me/919845012345");
+  expect(url.searchParams.get("text")).toBe(
+    `Dear Asha Menon, your ${platform.name} service is paid until ${formatDate(addDays(today, 3))}. ` +
+      `Please renew it in time: Cable recharge, ₹350. ${shop}`,
+  );
+  const asha = card(page, "Asha Menon");
+  await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
+  await expect(asha.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("rel", /noopener/);
+  await page.reload();
+  await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
+});
+
+test("a second tap in the same stage asks first, and both stand in the log", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openDues(page, server, [{ name: "Asha Menon", days: 0 }]);
+  await tapWhatsApp(context, page, "Asha Menon");
+  const asha = card(page, "Asha Menon");
+  await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
+  await asha.getByRole("link", { name: "SMS" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
+  await expect(dialog).toContainText("Reminded today by WhatsApp. Remind again?");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await asha.getByRole("link", { name: "WhatsApp" }).click();
+  const opening = context.waitForEvent("page");
+  await dialog.getByRole("link", { name: "Send by WhatsApp" }).click();
+  await (await opening).close();
+  await expect(dialog).toBeHidden();
+  await asha.getByRole("button", { name: "Reminded today by WhatsApp" }).click();
+  const log = page.getByRole("dialog", { name: "Reminders to Asha Menon" });
+  await expect(log.getByRole("listitem")).toHaveCount(1);
+  await expect(log).toContainText(/WhatsApp to \+919845012345.*On the day.*2 times/);
+});
+
+test("the text can be changed before it is sent", async ({ page, server }) => {
+  await openDues(page, server, [{ name: "Asha Menon", days: 1 }]);
+  await card(page, "Asha Menon").getByRole("button", { name: "Edit text" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
+  const text = dialog.getByRole("textbox", { name: "Text" });
+  await expect(text).toHaveValue(/^Dear Asha Menon/);
+  await text.fill("Namaste & 100% ok?\n#1");
+  const sms = dialog.getByRole("link", { name: "Send by SMS" });
+  await expect(sms).toHaveAttribute(
+    "href",
+    `sms:+919845012345?body=${encodeURIComponent("Namaste & 100% ok?\n#1")}`,
+  );
+  await text.fill("  ");
+  await expect(dialog.getByRole("button", { name: "Send by SMS" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(card(page, "Asha Menon").getByRole("button", { name: "Edit text" })).toBeFocused();
+});
+
+test("who can't be reminded says why; who needn't be yet isn't offered it", async ({ page, server }) => {
+  await openDues(page, server, [
+    { name: "Land Line", phone: "022 2345 6789", days: 2 },
+    { name: "Far Off", days: 20 },
+  ]);
+  await expect(card(page, "Land Line")).toContainText(
+    "022 2345 6789 is not an Indian mobile number, so no message can be sent to it",
+  );
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
+  await expect(card(page, "Far Off")).not.toContainText("Remind");
+});
+
+test.describe("when a mark can't be stored", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("that is told, as the message may be on its way", async ({ page, context, server }) => {
+    await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    await breakCalls(page, "/operator/reminders");
+    await tapWhatsApp(context, page, "Asha Menon");
+    await expect(page.getByRole("alert")).toContainText("The reminder could not be noted");
+    await expect(card(page, "Asha Menon")).not.toContainText("Reminded today");
+  });
+
+  test("a card without the text offers to load it again", async ({ page, server }) => {
+    const heal = await (async () => {
+      await page.goto("/login");
+      return breakCalls(page, "/operator/reminder-settings");
+    })();
+    await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    await expect(card(page, "Asha Menon")).toContainText("Failed to load the reminder settings");
+    await heal();
+    await card(page, "Asha Menon").getByRole("button", { name: "Retry" }).click();
+    await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  });
+});
+
+test("the text is changed for all reminders, with an example as it is typed", async ({ page, server }) => {
+  const { shop } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+  await page.getByRole("button", { name: "Reminder Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
+  const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
+  await expect(text).toHaveValue(reminderMessages.defaultTemplate);
+  await text.fill("Hello {naam}");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toContainText("{naam} is not known. These are: {name}, {platform}");
+  await text.fill("Hello {name}, {amount} please. {shop}");
+  await expect(dialog).toContainText(`Hello Asha Rao, ₹299 please. ${shop}`);
+  await expect(dialog.getByRole("checkbox")).toBeDisabled();
+  await expect(dialog).toContainText("This server can't send email yet");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Reminder settings saved successfully")).toBeVisible();
+  const link = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
+  await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon/);
+  await expectFitsPhone(page);
+});
+
+test("a customer's reminders stand with the customer too", async ({ page, server }) => {
+  const { session, customers } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+  await page.goto("/customers");
+  const show = async () => {
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    await page.getByRole("button", { name: "Show reminders" }).click();
+  };
+  await show();
+  const log = page.getByRole("dialog", { name: "Reminders to Asha Menon" });
+  await expect(log).toContainText("No reminders yet");
+  const body = { rechargeId: customers[0]?.rechargeId ?? 0, channel: "sms" } as const;
+  await callApi(server, session, reminderRoutes.mark, { body });
+  await page.reload();
+  await show();
+  await expect(log).toContainText(/SMS to \+919845012345.*3 days before/);
+  await expectAccessible(page);
+});
+
+test("emails are switched on and tried where the server has a mail server", async ({ page }) => {
+  test.setTimeout(90_000);
+  await withMailServer(async ({ url, taken }) => {
+    const { stop, ...server } = await startProduct({ SMTP_URL: url, SMTP_FROM: "reminders@shop.example" });
+    try {
+      const { session } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+      await page.getByRole("button", { name: "Reminder Settings" }).click();
+      const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
+      await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
+      const email = dialog.getByRole("textbox", { name: "Send the example to" });
+      await email.fill("not an address");
+      await email.press("Enter");
+      await expect(dialog).toContainText("Invalid email address");
+      await email.fill("asha@example.in");
+      await dialog.getByRole("button", { name: "Send Test" }).click();
+      await expect(dialog.getByRole("status")).toHaveText("Test email sent to asha@example.in");
+      expect(taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog).toBeHidden();
+      const { settings } = await callApi(server, session, reminderRoutes.getSettings);
+      expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
+    } finally {
+      await stop();
+    }
+  });
+});

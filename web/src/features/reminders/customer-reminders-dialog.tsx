@@ -1,0 +1,103 @@
+import { messages } from "@cable-connect/contract/messages";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { Reminder } from "@cable-connect/contract/reminders";
+import { Modal, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatDate, formatInstant } from "../../ui/format.ts";
+import { Pager } from "../../ui/pager.tsx";
+import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { customerRemindersQuery } from "./list-customer-reminders.ts";
+import classes from "./reminders.module.css";
+
+const texts = reminderMessages;
+const tones: Record<Reminder["status"], Tone> = {
+  sent: "success",
+  sending: "info",
+  retrying: "warning",
+  failed: "danger",
+  cancelled: "neutral",
+};
+
+type CustomerRemindersDialogProps = {
+  customer: { id: number; name: string };
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** The log of a customer's reminders. */
+export function CustomerRemindersDialog({ customer, opened, onClose }: CustomerRemindersDialogProps) {
+  const [isMounted, setIsMounted] = useState(false);
+  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={texts.logTitle(customer.name)}
+      closeButtonProps={{ "aria-label": "Close" }}
+      attributes={{ header: { role: "presentation" } }}
+    >
+      <Log customerId={customer.id} />
+    </Modal>
+  );
+}
+
+function Log({ customerId }: { customerId: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(customerRemindersQuery(customerId, page));
+  if (error && !data) {
+    return <ErrorState message={errorMessage(error, texts.logLoadFailed)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Stack gap="sm">
+        <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+        <Skeleton h={56} />
+        <Skeleton h={56} />
+      </Stack>
+    );
+  }
+  if (data.reminders.length === 0) return <EmptyState title={texts.logNone} text={texts.logNoneText} />;
+  return (
+    <>
+      <ul className={classes.log}>
+        {data.reminders.map((reminder) => (
+          <Entry key={`${reminder.rechargeId}-${reminder.stage}-${reminder.channel}`} {...reminder} />
+        ))}
+      </ul>
+      <Pager {...data.pagination} pageSize={data.pagination.limit} onChange={setPage} />
+    </>
+  );
+}
+
+function Entry(reminder: Reminder) {
+  const { platform, expiryDate, stage, channel, address, status, reason, times, remindedAt } = reminder;
+  const about = [
+    texts.stages[stage],
+    platform.name,
+    messages.recharges.expiresOn(formatDate(expiryDate)),
+    ...(times > 1 ? [texts.times(times)] : []),
+  ];
+  const by = texts.channels[channel];
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryHead}>
+        <Text fw={500}>{formatInstant(remindedAt)}</Text>
+        <StatusBadge tone={tones[status]}>
+          {status === "sent" ? texts.sent : texts.states[status]}
+        </StatusBadge>
+      </div>
+      <Text size="sm" className={classes.words}>
+        {by.charAt(0).toUpperCase() + by.slice(1)} to {address}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        {about.join(" · ")}
+      </Text>
+      {reason && status !== "cancelled" && <Text size="sm">{reason}</Text>}
+    </li>
+  );
+}

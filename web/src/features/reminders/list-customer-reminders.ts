@@ -1,0 +1,13 @@
+import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** A page of the reminders of a customer, newest first. */
+export function customerRemindersQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: ["reminders", "list", id, page],
+    queryFn: ({ signal }) => call(reminderRoutes.listOfCustomer, { params: { id }, query: { page }, signal }),
+    ...pagedList,
+  });
+}

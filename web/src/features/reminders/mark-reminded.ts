@@ -1,0 +1,23 @@
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { toastError } from "../../ui/toast.ts";
+
+type Mark = { channel: RemindingChannel; again: boolean };
+
+/** Notes that the customer of a service is reminded; what can't be noted is told, as the message may be on its way. */
+export function useMarkReminded(rechargeId: number) {
+  const queries = useQueryClient();
+  const stale = ["dues", "reminders"];
+  return useMutation({
+    mutationFn: ({ channel, again }: Mark) =>
+      call(reminderRoutes.mark, { body: { rechargeId, channel, again } }),
+    onError: (error) => toastError(errorMessage(error, reminderMessages.notMarked)),
+    onSettled: () => {
+      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature, "list"] });
+    },
+  });
+}

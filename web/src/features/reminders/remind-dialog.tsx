@@ -1,0 +1,108 @@
+import type { DueRecord } from "@cable-connect/contract/dues";
+import { messages } from "@cable-connect/contract/messages";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import { Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import classes from "../../ui/dialog.module.css";
+import { loadToasts } from "../../ui/toast.ts";
+import { reminderSettingsQuery } from "./get-reminder-settings.ts";
+import { useMarkReminded } from "./mark-reminded.ts";
+import { remindedText } from "./reminded-text.ts";
+import { ReminderLink } from "./reminder-link.tsx";
+import own from "./reminders.module.css";
+import { reminderText, serviceReminder } from "./service-reminder.ts";
+
+const texts = reminderMessages;
+const longestText = 2000;
+
+type RemindDialogProps = { record: DueRecord; opened: boolean; onClose: () => void };
+
+/** The text of one reminder, to be changed before it is sent; asks before a customer is reminded twice. */
+export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
+  const [isMounted, setIsMounted] = useState(false);
+  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={texts.sendTitle(record.customer.name)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+      classNames={{
+        root: classes.root,
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
+      attributes={{
+        root: { "data-form": true },
+        content: { "data-form": true },
+        header: { role: "presentation" },
+      }}
+    >
+      <RemindForm record={record} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
+  const { data } = useQuery(reminderSettingsQuery);
+  const mark = useMarkReminded(record.id);
+  const [changed, setChanged] = useState<string>();
+  // What stood when it was opened: the mark that this dialog sets is no reason to ask.
+  const [reminder] = useState(() => serviceReminder(record));
+  const [asked] = useState(
+    () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
+  );
+  const text = changed ?? (data ? reminderText(data.settings, record) : "");
+
+  useEffect(() => {
+    // Whether it is there is seen when the toast is due.
+    loadToasts().catch(() => undefined);
+  }, []);
+
+  function remind(channel: RemindingChannel) {
+    mark.mutate({ channel, again: reminder?.isReminded ?? false });
+    onClose();
+  }
+
+  return (
+    <div className={classes.form}>
+      <Stack gap="md" className={classes.fields}>
+        {asked && <Text fw={500}>{texts.alreadyReminded(asked)}</Text>}
+        <Textarea
+          label={texts.text}
+          description={texts.textHint}
+          rows={6}
+          maxLength={longestText}
+          data-autofocus
+          value={text}
+          onChange={(event) => setChanged(event.currentTarget.value)}
+        />
+      </Stack>
+      <div className={`${classes.foot} ${own.send}`}>
+        <Button variant="default" onClick={onClose}>
+          {messages.common.cancel}
+        </Button>
+        {reminder?.mobile !== undefined &&
+          (["sms", "whatsapp"] as const).map((channel) => (
+            <ReminderLink
+              key={channel}
+              channel={channel}
+              mobile={reminder.mobile ?? ""}
+              text={text.trim() ? text : undefined}
+              variant={channel === "whatsapp" ? "filled" : "default"}
+              size="sm"
+              aria-label={texts.sendBy(texts.channels[channel])}
+              onClick={() => remind(channel)}
+            >
+              {texts[channel]}
+            </ReminderLink>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { LastReminder } from "@cable-connect/contract/reminder-stages";
+import { dayOf, formatDayMonth, today } from "../../ui/format.ts";
+
+/** When and by what a customer was reminded last: `Reminded today by WhatsApp`. */
+export function remindedText({ channel, status, remindedAt }: LastReminder): string {
+  const day = dayOf(remindedAt);
+  const when = day === today() ? reminderMessages.today : formatDayMonth(day);
+  const isTold = status === "sent" || status === "sending";
+  return isTold
+    ? reminderMessages.reminded(when, reminderMessages.channels[channel])
+    : reminderMessages.emailFailed(when);
+}

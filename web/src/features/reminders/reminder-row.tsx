@@ -1,0 +1,100 @@
+import type { DueRecord } from "@cable-connect/contract/dues";
+import { messages } from "@cable-connect/contract/messages";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import { reminderSettingsQuery } from "./get-reminder-settings.ts";
+import { useMarkReminded } from "./mark-reminded.ts";
+import { remindedText } from "./reminded-text.ts";
+import { ReminderLink } from "./reminder-link.tsx";
+import classes from "./reminders.module.css";
+import { reminderText, serviceReminder } from "./service-reminder.ts";
+
+const { row, edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
+
+type ReminderRowProps = {
+  record: DueRecord;
+  /** The element with the customer's name, which tells the buttons of one card from those of another. */
+  nameId: string;
+  /** Opens the text, to change it or to remind once more. */
+  onEdit: (record: DueRecord) => void;
+  onShowLog: (record: DueRecord) => void;
+};
+
+/** The foot of a due service: reminds its customer with one tap, and says when that was done. */
+export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
+  const { data, isError, refetch } = useQuery(reminderSettingsQuery);
+  const mark = useMarkReminded(record.id);
+  const reminder = serviceReminder(record);
+  if (!reminder) return null;
+  const { mobile, isReminded } = reminder;
+  const text = data && reminderText(data.settings, record);
+
+  function remind(event: MouseEvent, channel: RemindingChannel) {
+    if (mark.isPending || isReminded) event.preventDefault();
+    if (isReminded) onEdit(record);
+    else if (!mark.isPending) mark.mutate({ channel, again: false });
+  }
+
+  return (
+    <div className={classes.row}>
+      {mobile === undefined && (
+        <Text size="sm" c="dimmed">
+          {noMobile(record.customer.phone)}
+        </Text>
+      )}
+      {mobile !== undefined && !isError && (
+        <>
+          <Text size="sm" c="dimmed" className={classes.label}>
+            {row}
+          </Text>
+          {(["whatsapp", "sms"] as const).map((channel) => (
+            <ReminderLink
+              key={channel}
+              {...{ channel, mobile, text }}
+              aria-describedby={nameId}
+              onClick={(event) => remind(event, channel)}
+            >
+              {channel === "sms" ? sms : whatsapp}
+            </ReminderLink>
+          ))}
+          <Button
+            variant="subtle"
+            size="xs"
+            px="xs"
+            disabled={!text}
+            aria-describedby={nameId}
+            onClick={() => onEdit(record)}
+          >
+            {edit}
+          </Button>
+        </>
+      )}
+      {mobile !== undefined && isError && (
+        <>
+          <Text size="sm" c="dimmed">
+            {settingsLoadFailed}
+          </Text>
+          <Button variant="subtle" size="xs" aria-describedby={nameId} onClick={() => void refetch()}>
+            {messages.common.retry}
+          </Button>
+        </>
+      )}
+      {record.lastReminder && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          px="xs"
+          className={classes.reminded}
+          aria-describedby={nameId}
+          onClick={() => onShowLog(record)}
+        >
+          {remindedText(record.lastReminder)}
+        </Button>
+      )}
+    </div>
+  );
+}

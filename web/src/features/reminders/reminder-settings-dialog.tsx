@@ -1,0 +1,116 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import {
+  exampleService,
+  fillReminder,
+  placeholderList,
+  type ReminderSettings,
+  reminderTemplate,
+} from "@cable-connect/contract/reminders";
+import { Button, Checkbox, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { today } from "../../ui/format.ts";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { settings as deployment } from "../../ui/settings.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { reminderSettingsQuery } from "./get-reminder-settings.ts";
+import classes from "./reminders.module.css";
+import { TestEmail } from "./test-email.tsx";
+import { useUpdateReminderSettings } from "./update-reminder-settings.ts";
+
+const texts = reminderMessages;
+const validate = schemaValidator(z.object({ template: reminderTemplate }));
+const daysAhead = 3;
+
+type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
+
+/** The text of reminders with an example of it, and whether they go out by email automatically. */
+export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
+  const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
+  const update = useUpdateReminderSettings();
+  const stored = data?.settings;
+  return (
+    <FormDialog
+      // A form starts from what is stored, so it opens once that is there.
+      key={stored ? "loaded" : "failed"}
+      opened={opened && (stored !== undefined || error !== null)}
+      onClose={onClose}
+      title={texts.settings}
+      initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
+      validate={validate}
+      submitLabel="Save Changes"
+      busyLabel={texts.saving}
+      isSubmitDisabled={() => !stored}
+      failureMessage={texts.saveFailed}
+      onSubmit={async (values) => {
+        await update.mutateAsync(values);
+        toastSuccess(texts.saved);
+      }}
+    >
+      {(form) => {
+        if (!stored) {
+          const failure = errorMessage(error, texts.settingsLoadFailed);
+          return <ErrorState message={failure} onRetry={() => void refetch()} />;
+        }
+        const { template, isAutomatic } = form.values;
+        return (
+          <>
+            <div>
+              <Textarea
+                label={texts.template}
+                description={`${texts.placeholders} ${placeholderList}`}
+                rows={4}
+                maxLength={500}
+                {...form.getInputProps("template")}
+              />
+              {template !== texts.defaultTemplate && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  px={0}
+                  onClick={() => form.setFieldValue("template", texts.defaultTemplate)}
+                >
+                  {texts.useDefault}
+                </Button>
+              )}
+            </div>
+            <Example template={template} stored={stored} />
+            <Checkbox
+              label={texts.automatic}
+              description={texts.automaticHint}
+              // What is on can be switched off, whatever has become of the mail server.
+              disabled={!stored.hasMailServer && !isAutomatic}
+              {...form.getInputProps("isAutomatic", { type: "checkbox" })}
+            />
+            {stored.hasMailServer ? (
+              <TestEmail template={template} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {texts.noMailServer}
+              </Text>
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+function Example({ template, stored }: { template: string; stored: ReminderSettings }) {
+  const { success } = reminderTemplate.safeParse(template);
+  const service = exampleService(addDays(today(), daysAhead));
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {texts.example}
+      </Text>
+      <Text className={classes.example} c={success ? undefined : "dimmed"}>
+        {fillReminder(template, service, { shop: stored.shop, settings: deployment })}
+      </Text>
+    </div>
+  );
+}
