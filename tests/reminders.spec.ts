@@ -38,7 +38,7 @@ async function openDues(page: Page, server: Server, people: Person[]) {
   // Neither app is on this machine, and nothing goes out into the world.
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openSession(page, session);
-  await page.goto(`${server.url}/due`);
+  await page.goto("/due");
   return { platform, shop, session, customers };
 }
 
@@ -195,11 +195,13 @@ test("a customer's reminders stand with the customer too", async ({ page, server
   await expectAccessible(page);
 });
 
-test("emails are switched on and tried where the server has a mail server", async ({ page }) => {
+test("emails are switched on and tried where the server has a mail server", async ({ browser }) => {
   test.setTimeout(90_000);
   await withMailServer(async ({ url, taken }) => {
     const { stop, ...server } = await startProduct({ SMTP_URL: url, SMTP_FROM: "reminders@shop.example" });
+    const context = await browser.newContext({ baseURL: server.url });
     try {
+      const page = await context.newPage();
       const { session } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
       await page.getByRole("button", { name: "Reminder Settings" }).click();
       const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
@@ -217,6 +219,7 @@ test("emails are switched on and tried where the server has a mail server", asyn
       const { settings } = await callApi(server, session, reminderRoutes.getSettings);
       expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
     } finally {
+      await context.close();
       await stop();
     }
   });
