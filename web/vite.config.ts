@@ -1,18 +1,35 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { preloadParts } from "./preload-parts.ts";
 
 // The first browsers with `light-dark()`, which older targets would have rewritten into what Mantine's themes break.
 const browsers = ["chrome123", "firefox120", "safari17.5"];
 
+// Left alone, each module that two screens share becomes a file, and a dashboard asks for eighty. What the start,
+// sign-in and most screens need stands in a file each; the rest goes with its screens.
+const signInParts =
+  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
+const sharedParts = [
+  { name: "start", tags: ["$initial" as const], priority: 3 },
+  { name: "sign-in-parts", test: signInParts, priority: 2 },
+  { name: "console-parts", minShareCount: 7, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [
     react(),
+    preloadParts(),
     // The server sends what lies compressed beside a file, and writes index.html anew itself.
     compression({ algorithms: ["brotliCompress", "gzip"], include: /\.(js|css|svg)$/, threshold: 1000 }),
   ],
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
   // All of these browsers preload modules by themselves.
   // The manifest tells the measure of sizes which file belongs to what.
-  build: { target: browsers, modulePreload: { polyfill: false }, manifest: true },
+  build: {
+    target: browsers,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } },
+  },
 });

@@ -95,7 +95,9 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   app.decorateRequest("caller", undefined);
   app.decorate("availability", options.availability ?? withoutBounds(context));
   app.decorate("metrics", options.metrics ?? createMetrics());
-  await sendSecurityHeaders(app);
+  const { consoleFolder } = options;
+  const page = consoleFolder && (await readPage(consoleFolder, context.settings));
+  await sendSecurityHeaders(app, page);
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);
@@ -104,9 +106,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   bindHealth(app);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);
-  const { consoleFolder } = options;
   if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
-  answerUnknown(app, consoleFolder && (await readPage(consoleFolder, context.settings)));
+  answerUnknown(app, page);
   return app;
 }
 

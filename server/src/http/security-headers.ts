@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
@@ -24,17 +25,25 @@ export const refusalHeaders = {
   "x-content-type-options": "nosniff",
 } as const;
 
+/** The scripts that stand in a page itself, as a Content-Security-Policy names them. */
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
+
 /**
  * What tells a browser to distrust whatever is not ours, on every answer alike: pages, files and API. No script runs
- * but those of our own files. HTTPS is demanded for a year where the request came by it, which a trusted proxy says.
+ * but those of our own files and those in `page`. HTTPS is demanded for a year where the request came by it, which a
+ * trusted proxy says.
  */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(app: FastifyInstance, page = ""): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(page)],
         // The parts of the console place themselves by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],

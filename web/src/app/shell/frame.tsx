@@ -1,7 +1,7 @@
 import type { UserType } from "@cable-connect/contract/auth";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useAuthenticationStatus } from "../../features/auth/session-check.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
@@ -22,7 +22,8 @@ type FrameProps = { userType: UserType; children: ReactNode };
 
 /** Header and sidebar, the latter a drawer on small screens, around the screen. */
 export function Frame({ userType, children }: FrameProps) {
-  const status = useAuthenticationStatus();
+  // The screen is drawn in small pieces, so that the page around it answers meanwhile.
+  const status = useDeferredValue(useAuthenticationStatus());
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const [isDialogOpened, dialog] = useDisclosure(false);
   const main = useFocusOnNavigation(drawer.close);

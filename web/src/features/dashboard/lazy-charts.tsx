@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
 import { useIsFetching, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { isServerThere } from "../../api/load-part.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
@@ -27,6 +27,7 @@ export function LazyCharts({ of }: { of: "AdminCharts" | "OperatorCharts" }) {
       </Paper>
     );
   }
-  const Charts = charts?.[of];
+  // Drawn in small pieces, as the page is in use by now.
+  const Charts = useDeferredValue(charts?.[of]);
   return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton />}</div>;
 }
