@@ -24,15 +24,26 @@ export function preloadParts(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file): file is typeof file & BuiltChunk => file.type === "chunk");
+        const chunks = Object.values(bundle).filter(
+          (file): file is typeof file & BuiltChunk => file.type === "chunk",
+        );
         const filesOf = (chunk: BuiltChunk | undefined, known: ReadonlySet<string>, files: Set<string>) => {
           if (!chunk || known.has(chunk.fileName) || files.has(chunk.fileName)) return files;
           files.add(chunk.fileName);
           for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-          for (const next of chunk.imports) filesOf(chunks.find(({ fileName }) => fileName === next), known, files);
+          for (const next of chunk.imports)
+            filesOf(
+              chunks.find(({ fileName }) => fileName === next),
+              known,
+              files,
+            );
           return files;
         };
-        const start = filesOf(chunks.find(({ isEntry }) => isEntry), new Set(), new Set());
+        const start = filesOf(
+          chunks.find(({ isEntry }) => isEntry),
+          new Set(),
+          new Set(),
+        );
         const partsOf = (modules: string[]) => {
           const files = new Set<string>();
           for (const name of modules) {

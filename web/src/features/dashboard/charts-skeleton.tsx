@@ -1,21 +1,27 @@
-import { Paper, Skeleton } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
+import { chartTitles } from "./chart-titles.ts";
 import classes from "./daily-figure.module.css";
 import { DailySkeleton } from "./daily-skeleton.tsx";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 
 /** A dashboard's charts in the making, in the room that they will take. */
-export function ChartsSkeleton() {
+export function ChartsSkeleton({ of }: { of: keyof typeof chartTitles }) {
+  const { daily, shares } = chartTitles[of];
   return (
     <>
       <Paper withBorder className={classes.card}>
         <div className={classes.head}>
-          <Skeleton h={18} w={160} />
+          <Title order={2} size="h4">
+            {daily}
+          </Title>
         </div>
         <DailySkeleton />
       </Paper>
       <Paper withBorder className={classes.card}>
         <div className={classes.head}>
-          <Skeleton h={18} w={120} />
+          <Title order={2} size="h4">
+            {shares}
+          </Title>
         </div>
         <div className={classes.shares}>
           <ShareSkeleton />

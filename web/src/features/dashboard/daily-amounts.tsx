@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
+import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
 import { dailyQuery } from "./get-daily.ts";
 import { type Measure, sumRupees } from "./measure.ts";
@@ -44,7 +45,7 @@ export function DailyAmounts() {
   const { data, error, isPlaceholderData, refetch } = useQuery(dailyQuery(shown));
   return (
     <DailyFigure
-      title="Daily Recharges and Funding"
+      title={chartTitles.AdminCharts.daily}
       days={data?.days}
       measures={measures}
       summary={summary}

@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { formatCount, formatMoney, formatPrice } from "../../ui/format.ts";
+import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
 import { operatorDailyQuery } from "./get-operator-daily.ts";
 import { type Measure, sumRupees } from "./measure.ts";
@@ -44,7 +45,7 @@ export function DailyRecharges() {
   const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
   return (
     <DailyFigure
-      title="Daily Recharges"
+      title={chartTitles.OperatorCharts.daily}
       days={data?.days}
       measures={measures}
       summary={summary}

@@ -4,16 +4,19 @@ import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { isServerThere } from "../../api/load-part.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import type { chartTitles } from "./chart-titles.ts";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 import classes from "./daily-figure.module.css";
 import { chartsQuery } from "./get-charts.ts";
 
 /** A dashboard's charts, whose code is fetched once everything else on the screen has been. */
-export function LazyCharts({ of }: { of: "AdminCharts" | "OperatorCharts" }) {
+export function LazyCharts({ of }: { of: keyof typeof chartTitles }) {
   const isScreenLoading = useIsFetching() > 0;
   const [isTurn, setTurn] = useState(false);
   if (!isTurn && !isScreenLoading) setTurn(true);
   const { data: charts, isError } = useQuery({ ...chartsQuery, enabled: isTurn });
+  // Drawn in small pieces, as the page is in use by now.
+  const Charts = useDeferredValue(charts?.[of]);
 
   // Another import would do without a stylesheet that failed, and a newer version has other files.
   async function retry(): Promise<void> {
@@ -27,7 +30,5 @@ export function LazyCharts({ of }: { of: "AdminCharts" | "OperatorCharts" }) {
       </Paper>
     );
   }
-  // Drawn in small pieces, as the page is in use by now.
-  const Charts = useDeferredValue(charts?.[of]);
-  return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton />}</div>;
+  return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton of={of} />}</div>;
 }

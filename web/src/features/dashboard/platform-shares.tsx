@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { formatCount } from "../../ui/format.ts";
+import { chartTitles } from "./chart-titles.ts";
 import { operatorDailyQuery } from "./get-operator-daily.ts";
 import { ShareCard } from "./share-card.tsx";
 import { type Share, sharesOf } from "./shares.ts";
@@ -26,7 +27,7 @@ export function PlatformShares() {
   const days = data?.days.length ?? asked;
   return (
     <ShareCard
-      title="By Platform"
+      title={chartTitles.OperatorCharts.shares}
       period={messages.dashboard.lastDays(days)}
       shares={data && sharesByPlatform(data.platforms)}
       empty={messages.dashboard.noPlatformRecharges(days)}

@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { TransactionType } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { chartTitles } from "./chart-titles.ts";
 import { analyticsQuery } from "./get-analytics.ts";
 import { ShareCard } from "./share-card.tsx";
 import { type Share, sharesOf } from "./shares.ts";
@@ -25,7 +26,7 @@ export function TransactionShares() {
   const { data: analytics, error, refetch } = useQuery(analyticsQuery);
   return (
     <ShareCard
-      title="By Transaction Type"
+      title={chartTitles.AdminCharts.shares}
       period="All time"
       shares={analytics && sharesByType(analytics)}
       empty={messages.dashboard.noSharesYet}
