@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -7,7 +8,8 @@ import { createApp } from "../app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 
-const template = `<title>Console</title><script type="application/json" id="settings">null</script>`;
+const script = "document.title = 'Cable Connect';";
+const template = `<script>${script}</script><script type="application/json" id="settings">null</script>`;
 
 describe("the console", () => {
   let folder: TemporaryFolder;
@@ -38,7 +40,8 @@ describe("the console", () => {
         expect(answer.statusCode).toBe(200);
         expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
         expect(answer.headers["cache-control"]).toBe("no-cache");
-        expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+        const hash = createHash("sha256").update(script).digest("base64");
+        expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
         expect(answer.body).toContain('"currency":"INR"');
         expect(answer.body).not.toContain("</script><b>");
       }
