@@ -198,6 +198,9 @@ test.describe("during an outage", () => {
     const figures = page.getByRole("alert").filter({ hasText: "Failed to load dashboard data" });
     const list = page.getByRole("alert").filter({ hasText: "Failed to load transactions" });
     await expect(list).toBeVisible();
+    // The charts ask for the figures once more.
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to load amounts by type" })).toBeVisible();
+    await expect(figures).toBeVisible();
     await mendFigures();
     await figures.getByRole("button", { name: "Try Again" }).click();
     await expect(card(page, "Total Operators")).toBeVisible();

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { router } from "./app/router.tsx";
+import { checkSession } from "./features/auth/session-check.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -20,5 +21,6 @@ function draw(): void {
   });
 }
 
-// Until the first screen's code has come, or is known not to come, the page's own Loading... stands.
-void router.load().finally(draw);
+// Until the first screen's code has come, or is known not to come, and the session is checked (section 4), the page's
+// own Loading... stands.
+void Promise.allSettled([router.load(), checkSession()]).then(draw);

@@ -1,12 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
-import { checkSession } from "../features/auth/session-check.ts";
 import { followSession } from "./follow-session.ts";
 import { router } from "./router.tsx";
 import { resolveCssVariables, theme } from "./theme.ts";
 
 followSession(router);
-void checkSession();
 
 /** The console. */
 export function App() {

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import {
   createRootRoute,
   createRoute,
@@ -66,17 +67,26 @@ const homeRoute = createRoute({
   },
 });
 
+/** A screen's code; its data is asked for as soon as the code is there, before it is drawn. */
+async function withData<Screen extends { askAhead: (cache: QueryClient) => void }>(
+  loading: Promise<Screen>,
+): Promise<Screen> {
+  const [screen, { personalCache }] = await Promise.all([loading, import("./shell/personal-cache.ts")]);
+  screen.askAhead(personalCache);
+  return screen;
+}
+
 const dashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/dashboard",
   validateSearch: dashboardSearch,
   component: byRole({
     admin: lazyRouteComponent(
-      part(() => import("../features/dashboard/admin-dashboard.tsx")),
+      part(() => withData(import("../features/dashboard/admin-dashboard.tsx"))),
       "AdminDashboard",
     ),
     operator: lazyRouteComponent(
-      part(() => import("../features/dashboard/operator-dashboard.tsx")),
+      part(() => withData(import("../features/dashboard/operator-dashboard.tsx"))),
       "OperatorDashboard",
     ),
   }),

@@ -1,11 +1,9 @@
 import type { UserType } from "@cable-connect/contract/auth";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useDeferredValue } from "react";
-import { useAuthenticationStatus } from "../../features/auth/session-check.ts";
+import type { ReactNode } from "react";
 import { Brand } from "../../ui/brand.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-import { LoadingText } from "../../ui/loading-text.tsx";
 import { MissingPartNotice } from "../../ui/missing-part-notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
@@ -22,8 +20,6 @@ type FrameProps = { userType: UserType; children: ReactNode };
 
 /** Header and sidebar, the latter a drawer on small screens, around the screen. */
 export function Frame({ userType, children }: FrameProps) {
-  // The screen is drawn in small pieces, so that the page around it answers meanwhile.
-  const status = useDeferredValue(useAuthenticationStatus());
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const [isDialogOpened, dialog] = useDisclosure(false);
   const main = useFocusOnNavigation(drawer.close);
@@ -57,7 +53,7 @@ export function Frame({ userType, children }: FrameProps) {
           </Group>
         </header>
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
-          {status === "loading" ? <LoadingText /> : children}
+          {children}
         </main>
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />

@@ -1,6 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
+import { analyticsQuery } from "./get-analytics.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
+import { operatorChoicesQuery } from "./list-operators.ts";
+import { transactionsQuery } from "./list-transactions.ts";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
 /** The business at a glance, for the admin (section 2, Dashboard). */
@@ -13,4 +17,12 @@ export function AdminDashboard() {
       <RecentTransactions />
     </>
   );
+}
+
+/** Asks for what it will show, so that it need not be drawn twice. */
+export function askAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(analyticsQuery);
+  void cache.prefetchQuery(operatorChoicesQuery);
+  // An address with a filter or a page shows other rows.
+  if (window.location.search === "") void cache.prefetchQuery(transactionsQuery({ page: 1 }));
 }

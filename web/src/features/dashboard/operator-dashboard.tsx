@@ -1,5 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
+import { runwayQuery } from "./get-runway.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
+import { rechargesQuery } from "./list-recharges.ts";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";
 
@@ -13,4 +17,12 @@ export function OperatorDashboard() {
       <RecentRecharges />
     </>
   );
+}
+
+/** Asks for what it will show, so that it need not be drawn twice. */
+export function askAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(operatorDashboardQuery);
+  void cache.prefetchQuery(runwayQuery);
+  // An address with a filter or a page shows other rows.
+  if (window.location.search === "") void cache.prefetchQuery(rechargesQuery({ page: 1 }));
 }
