@@ -65,17 +65,17 @@ export default {
       from: {
         path: "^(server|web)/src/features/([^/]+)/",
         pathNot: [
-          "^server/src/features/(recharges|customers|operators)/",
-          "^web/src/features/(customers|dues)/",
+          "^server/src/features/(recharges|undo|customers|operators)/",
+          "^web/src/features/(customers|dues|dashboard)/",
         ],
       },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
     },
     {
       name: "server-money-goes-through-wallet",
-      comment: "The three features that post money know the wallet besides themselves, and no other feature.",
+      comment: "The four features that post money know the wallet besides themselves, and no other feature.",
       severity: "error",
-      from: { path: "^server/src/features/(recharges|customers|operators)/" },
+      from: { path: "^server/src/features/(recharges|undo|customers|operators)/" },
       to: { path: "^server/src/features/", pathNot: "^server/src/features/($1|wallet)/" },
     },
     {
@@ -84,6 +84,13 @@ export default {
       severity: "error",
       from: { path: "^web/src/features/(customers|dues)/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|recharges|reminders)/" },
+    },
+    {
+      name: "web-undo-dialog",
+      comment: "Dashboards open the dialog that undoes a recharge, and know no other feature.",
+      severity: "error",
+      from: { path: "^web/src/features/dashboard/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/(dashboard|undo)/" },
     },
     {
       name: "testing-is-for-tests",

@@ -72,6 +72,7 @@ export const auditActions = [
   "operators.activate",
   "operators.set-pricing",
   "wallet.adjust",
+  "recharges.undo",
   "platforms.create",
   "platforms.update",
   "platforms.delete",

@@ -4,8 +4,28 @@ import { id, idParameter } from "./fields.ts";
 import { rupees } from "./money.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
+import { rechargeStatuses, reversal } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { operatorTransaction, type TransactionType } from "./wallet.ts";
+
+/**
+ * A movement in the admin's list. `recharge` is the one that it names, as it stands now; `isUndoable` says of its payment
+ * that the admin can undo it.
+ */
+export const listedTransaction = operatorTransaction
+  .extend({
+    recharge: z
+      .object({
+        id,
+        status: z.enum(rechargeStatuses),
+        reversal: reversal.nullable(),
+        isUndoable: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ListedTransaction" });
+
+export type ListedTransaction = z.output<typeof listedTransaction>;
 
 const monthTotal = z.object({ name: z.string(), transactions: rupees });
 
@@ -92,7 +112,7 @@ export const dashboardRoutes = {
     summary: "Wallet transactions of all operators or of one, newest first",
     query: pageQuery.extend({ operatorId: idParameter.optional() }),
     status: 200,
-    response: z.object({ transactions: z.array(operatorTransaction), pagination }),
+    response: z.object({ transactions: z.array(listedTransaction), pagination }),
     errors: [],
   }),
   exportTransactions: defineRoute({
@@ -102,7 +122,18 @@ export const dashboardRoutes = {
     summary: "All wallet transactions of all operators or of one, as CSV",
     query: z.object({ operatorId: idParameter.optional() }),
     status: 200,
-    csv: ["ID", "Date", "Operator", "Username", "Type", "Amount", "Balance After", "Description"],
+    csv: [
+      "ID",
+      "Date",
+      "Operator",
+      "Username",
+      "Type",
+      "Amount",
+      "Balance After",
+      "Description",
+      "Recharge ID",
+      "Recharge Status",
+    ],
     errors: [],
   }),
   daily: defineRoute({

@@ -51,7 +51,7 @@ export const messages = {
     noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
     noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
     transactionNotes: {
-      "wallet-add": "Put into wallets by the admin",
+      "wallet-add": "Put into wallets by the admin, or back for undone recharges",
       "wallet-deduct": "Taken out of wallets by the admin",
       recharge: "Customers' services",
       "service-recharge": "Operators' own services",
@@ -290,6 +290,7 @@ export const messages = {
       "operators.activate": "Activated platform",
       "operators.set-pricing": "Changed OTT prices",
       "wallet.adjust": "Credited or debited wallet",
+      "recharges.undo": "Undid recharge",
       "platforms.create": "Created platform",
       "platforms.update": "Updated platform",
       "platforms.delete": "Deleted platform",

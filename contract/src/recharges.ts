@@ -21,7 +21,12 @@ import { defineRoute } from "./route.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
 
 /** How far a recharge got (decisions, Recharge status). */
-export const rechargeStatuses = ["completed", "pending", "failed", "error"] as const;
+export const rechargeStatuses = ["completed", "pending", "failed", "error", "reversed"] as const;
+
+/** How a recharge was undone: when, by its operator or by an admin, and why. */
+export const reversal = z
+  .object({ date: timestamp, by: z.enum(["operator", "admin"]), reason: z.string() })
+  .meta({ id: "Reversal" });
 
 /** A recharge of a customer's service; `amount` a string of rupees with two decimals (section 3, Recharge). */
 export const recharge = z
@@ -37,12 +42,20 @@ export const recharge = z
     rechargeDate: timestamp,
     expiryDate: businessDate,
     status: z.enum(rechargeStatuses),
+    reversal: reversal.nullable(),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
   .meta({ id: "Recharge" });
 
 export type Recharge = z.output<typeof recharge>;
+
+/** A recharge in the list; `undoableUntil` is when the caller can no longer undo it, null when it can't now. */
+export const listedRecharge = recharge
+  .extend({ undoableUntil: timestamp.nullable() })
+  .meta({ id: "ListedRecharge" });
+
+export type ListedRecharge = z.output<typeof listedRecharge>;
 
 /** Paging of recharges has names of its own (section 3, Pagination). */
 export const rechargePagination = z
@@ -201,7 +214,7 @@ const rechargeFilterQuery = dateRangeQuery.extend({
 
 const rechargeListQuery = pageQuery.extend(rechargeFilterQuery.shape);
 
-const rechargePage = z.object({ recharges: z.array(recharge), pagination: rechargePagination });
+const rechargePage = z.object({ recharges: z.array(listedRecharge), pagination: rechargePagination });
 
 /** Recharges by the operator and by its systems, and their lists (section 7). */
 export const rechargeRoutes = {
@@ -260,6 +273,9 @@ export const rechargeRoutes = {
       "Expiry Date",
       "Status",
       "Description",
+      "Reversed Date",
+      "Reversed By",
+      "Reversal Reason",
     ],
     errors: [],
   }),

@@ -12,6 +12,7 @@ import { rechargeRoutes } from "./recharges.ts";
 import { reminderRoutes } from "./reminders.ts";
 import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
+import { undoRoutes } from "./undo.ts";
 import { walletRoutes } from "./wallet.ts";
 
 /** Every call of the API by feature; feature and name together identify a call. */
@@ -26,6 +27,7 @@ export const routesByFeature = {
   recharges: rechargeRoutes,
   wallet: walletRoutes,
   runway: runwayRoutes,
+  undo: undoRoutes,
   dues: dueRoutes,
   reminders: reminderRoutes,
   "api-keys": apiKeyRoutes,

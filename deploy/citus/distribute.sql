@@ -62,11 +62,13 @@ where pronamespace = 'public'::regnamespace and proname in (
   'append_wallet_entry',
   'count_customers',
   'find_idempotency_record',
+  'judge_undo',
   'keep_idempotency_record',
   'post_customer_wallet_entry',
   'post_wallet_entry',
   'recharge',
   'recharge_by_phone',
   'recharge_together',
-  'service_recharge'
+  'service_recharge',
+  'undo_recharge'
 );

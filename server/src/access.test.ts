@@ -17,11 +17,11 @@ const walls: Record<Exclude<Wall, "everybody">, Partial<Record<CallerName, "in" 
   key: { key: "in" },
 };
 
-/** What a call is sent with: the owner's rows, of which `customerId` and `spareId` are new in each test. */
+/** What a call is sent with: the owner's rows, of which `customerId`, its recharge and `spareId` are new in each test. */
 type World = Callers & {
   customerId: number;
-  spareId: number;
   rechargeId: number;
+  spareId: number;
   key: string;
   keyId: number;
   expiryDate: string;
@@ -103,6 +103,17 @@ const table: Record<string, Row> = {
     at: ({ subjectId }) => [subjectId],
     body: ({ subjectId }) => ({ operatorId: subjectId, amount: 1, type: "credit" }),
   },
+  "GET /admin/operators/:id/recharges/:rechargeId/undo": {
+    wall: "admin",
+    status: 200,
+    at: ({ ownerId, rechargeId }) => [ownerId, rechargeId],
+  },
+  "POST /admin/operators/:id/recharges/:rechargeId/undo": {
+    wall: "admin",
+    status: 201,
+    at: ({ ownerId, rechargeId }) => [ownerId, rechargeId],
+    body: () => ({ reason: "Wrong customer" }),
+  },
   "GET /admin/platforms": { wall: "admin", status: 200 },
   "GET /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "POST /admin/platforms": { wall: "admin", status: 201, body: platform },
@@ -183,6 +194,19 @@ const table: Record<string, Row> = {
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
+  },
+  "GET /operator/recharges/:id/undo": {
+    wall: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ rechargeId }) => [rechargeId],
+  },
+  "POST /operator/recharges/:id/undo": {
+    wall: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ rechargeId }) => [rechargeId],
+    body: () => ({ reason: "Wrong customer" }),
   },
   "POST /operator/service-recharge": {
     wall: "operator",

@@ -16,6 +16,7 @@ import { bindProfile } from "./features/profile/routes.ts";
 import { bindRecharges } from "./features/recharges/routes.ts";
 import { bindReminders } from "./features/reminders/routes.ts";
 import { bindRunway } from "./features/runway/routes.ts";
+import { bindUndo } from "./features/undo/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
 import { readPage, serveFiles } from "./http/console.ts";
@@ -69,6 +70,7 @@ const features = [
   bindRecharges,
   bindWallet,
   bindRunway,
+  bindUndo,
   bindDues,
   bindReminders,
   bindAuditLog,

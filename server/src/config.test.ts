@@ -6,7 +6,8 @@ test("without settings one machine is served", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ host: "127.0.0.1", port: 3000, trustProxy: false, logLevel: "warn" });
   expect(config.admin).toEqual({ username: "admin", password: undefined });
-  expect(config.settings).toEqual({ currency: "INR", locale: "en-IN", timeZone: "Asia/Kolkata" });
+  expect(config.settings).toEqual({ currency: "INR", locale: "en-IN", timeZone: "Asia/Kolkata", undoHours: 24 });
+  expect(readConfig({ UNDO_HOURS: "0" }).settings.undoHours).toBe(0);
   expect(config.dataDir).toMatch(/\/data$/);
   expect(config.databaseUrl).toBeUndefined();
 });
@@ -33,6 +34,9 @@ test.each([
   ["SMTP_URL", "smtp://user:secret@mail.example.com"],
   ["SMTP_FROM", "reminders"],
   ["SMTP_FROM", "reminders@example.com"],
+  ["UNDO_HOURS", "-1"],
+  ["UNDO_HOURS", "1.5"],
+  ["UNDO_HOURS", "8785"],
   ["WORKERS", "0"],
   ["WORKERS", "65"],
   ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],

@@ -83,6 +83,14 @@ const environment = z.object({
       .transform(Number)
       .default(1),
   ),
+  UNDO_HOURS: setting(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, "must be a number of hours, 0 to 8784")
+      .transform(Number)
+      .refine((hours) => hours <= 8784, "must be a number of hours, 0 to 8784")
+      .default(defaultSettings.undoHours),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
   SMTP_URL: setting(
     z
@@ -157,7 +165,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     dataDir: resolve(data.DATA_DIR),
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
-    settings: { currency: data.CURRENCY, locale: defaultSettings.locale, timeZone: data.TIMEZONE },
+    settings: {
+      currency: data.CURRENCY,
+      locale: defaultSettings.locale,
+      timeZone: data.TIMEZONE,
+      undoHours: data.UNDO_HOURS,
+    },
     workers: data.WORKERS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,

@@ -4,10 +4,10 @@ import { markReplayed } from "./idempotency.ts";
 
 /** Money that a request moves or was refused to move, as the log tells it; amounts in rupees. */
 export type MoneyAct = {
-  kind: "recharge" | "service-recharge" | "wallet-adjustment" | "customer-wallet-adjustment";
+  kind: "recharge" | "recharge-undo" | "service-recharge" | "wallet-adjustment" | "customer-wallet-adjustment";
   operatorId: number;
-  /** Negative when it takes money out of a wallet that it adjusts. */
-  amount: number;
+  /** Negative when it takes money out of a wallet that it adjusts; of an undo absent until it is done. */
+  amount?: number;
   rechargeId?: number;
   transactionId?: number;
   /** It had happened before, and was only told again. */
@@ -19,7 +19,7 @@ export function signedAmount({ type, amount }: { type: "credit" | "debit"; amoun
   return type === "credit" ? amount : -amount;
 }
 
-type Answer = { recharge: { id: number } } | { transaction: { id: number } };
+type Answer = { recharge: { id: number; amount: string } } | { transaction: { id: number } };
 
 /** Moves money and answers; what was to be moved and what became of it go into the log and the metrics. */
 export async function moveMoney<Moved extends Answer>(
@@ -32,7 +32,9 @@ export async function moveMoney<Moved extends Answer>(
     const { answer, replayed } = await move();
     if (replayed) markReplayed(reply);
     const moved =
-      "recharge" in answer ? { rechargeId: answer.recharge.id } : { transactionId: answer.transaction.id };
+      "recharge" in answer
+        ? { rechargeId: answer.recharge.id, amount: Number(answer.recharge.amount) }
+        : { transactionId: answer.transaction.id };
     settle(reply, { ...act, ...moved, replayed }, replayed ? "replayed" : "completed");
     return answer;
   } catch (error) {

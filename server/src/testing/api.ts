@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { defaultSettings } from "@cable-connect/contract/settings";
+import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
 import { type AppOptions, createApp } from "../app.ts";
 import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
@@ -26,7 +26,7 @@ const admin = { username: "admin", password: "correct horse battery" };
 
 type StartOptions = Partial<
   Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger"> &
-    Pick<ConnectOptions, "onNotice">
+    Pick<ConnectOptions, "onNotice"> & { settings: Partial<Settings> }
 > & {
   /** Null for a server without one. */
   mailer?: Mailer | null;
@@ -49,7 +49,7 @@ export function startTestApiBeside({ database }: TestApi, options: StartOptions 
 
 async function serveTestApi(
   database: TestDatabase,
-  { onNotice, mailer, ...options }: StartOptions,
+  { onNotice, mailer, settings, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
   const { sql, availability, close } = openPool(database.application, { ...(onNotice && { onNotice }) });
@@ -58,7 +58,7 @@ async function serveTestApi(
   const collecting: Mailer = { send: async (email) => void emails.push(email) };
   const context = {
     sql,
-    settings: defaultSettings,
+    settings: { ...defaultSettings, ...settings },
     now: () => clock.now ?? new Date(),
     secret,
     mailer: mailer === null ? undefined : (mailer ?? collecting),

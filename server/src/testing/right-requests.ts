@@ -53,7 +53,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
     ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
     ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
-    ...{ username: unique("asha"), password: "a good password" },
+    ...{ username: unique("asha"), password: "a good password", reason: "Wrong customer" },
     ...{
       rechargeId: due.recharge.id,
       channel: "whatsapp",

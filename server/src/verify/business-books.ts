@@ -25,6 +25,28 @@ const reversalBook: Book = {
     where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount`,
 };
 
+/** A reversed recharge must have its payment taken back, and no other one. */
+const undoBook: Book = {
+  query: `
+    select operator_id, case
+      when reversal.seq is null then
+        format('recharge %s is reversed, so an entry should take back entry %s, but none does', recharge.id, paid.seq)
+      else format('recharge %s should be reversed, as entry %s takes back entry %s, but is %s', recharge.id,
+        reversal.seq, paid.seq, status)
+      end as finding
+    from recharges as recharge
+    join wallet_entries as paid using (operator_id)
+    left join wallet_entries as reversal on reversal.operator_id = paid.operator_id and reversal.reverses_seq = paid.seq
+    where paid.recharge_id = recharge.id and paid.kind = 'recharge'
+      and (recharge.status = 'reversed') <> (reversal.seq is not null)
+    union all
+    select operator_id, format('entry %s brings back recharge %s, so it should take back its payment, but takes back %s',
+      reversal.seq, reversal.recharge_id, coalesce('entry ' || reversal.reverses_seq, 'nothing'))
+    from wallet_entries as reversal
+    left join wallet_entries as paid using (operator_id, recharge_id)
+    where reversal.kind = 'wallet-add' and paid.kind = 'recharge' and paid.seq is distinct from reversal.reverses_seq`,
+};
+
 /** A service must rest on the newest completed recharge of its customer and platform. */
 const subscriptionBook: Book = {
   query: `
@@ -41,4 +63,4 @@ const subscriptionBook: Book = {
 };
 
 /** What must hold between recharges, services and the entries that paid for them. */
-export const businessBooks: Book[] = [rechargeBook, reversalBook, subscriptionBook];
+export const businessBooks: Book[] = [rechargeBook, reversalBook, undoBook, subscriptionBook];

@@ -1,13 +1,14 @@
 import type { Book } from "./book.ts";
 
-/** A day's total must be the sum of that day's entries. */
+/** A day's total must be the sum of that day's entries; what came back from recharges has a total of its own. */
 function dailyTotals(timeZone: string): Book {
   return {
     parameters: [timeZone],
     query: `
       with summed as (
-        select operator_id, (created_at at time zone $1)::date as day, kind, count(*) as entries,
-          sum(abs(amount)) as amount
+        select operator_id, (created_at at time zone $1)::date as day,
+          case when kind = 'wallet-add' and recharge_id is not null then 'reversal' else kind end as kind,
+          count(*) as entries, sum(abs(amount)) as amount
         from wallet_entries group by 1, 2, 3
       )
       select operator_id, format('the total of %s on %s should be %s, the sum of %s entries, but is %s, of %s', kind,
@@ -18,21 +19,27 @@ function dailyTotals(timeZone: string): Book {
   };
 }
 
-/** A platform's total of a day must be the sum of its recharges on that day. */
+/** A platform's total of a day must be the sum of its recharges on that day, and tell those that were undone since. */
 function platformTotals(timeZone: string): Book {
   return {
     parameters: [timeZone],
     query: `
       with summed as (
         select operator_id, (recharge_date at time zone $1)::date as day, platform_id, count(*) as recharges,
-          sum(amount) as amount
+          sum(amount) as amount, count(*) filter (where status = 'reversed') as reversed,
+          coalesce(sum(amount) filter (where status = 'reversed'), 0.00) as reversed_amount
         from recharges group by 1, 2, 3
       )
       select operator_id, format(
         'the total of platform %s on %s should be %s, the sum of %s recharges, but is %s, of %s', platform_id, day, coalesce(summed.amount, 0), coalesce(summed.recharges, 0), coalesce(totals.amount, 0),
         coalesce(totals.recharges, 0)) as finding
       from platform_totals as totals full join summed using (operator_id, day, platform_id)
-      where (totals.recharges, totals.amount) is distinct from (summed.recharges, summed.amount)`,
+      where (totals.recharges, totals.amount) is distinct from (summed.recharges, summed.amount)
+      union all
+      select operator_id, format('of the total of platform %s on %s %s should be undone, of %s recharges, but %s is, of %s',
+        platform_id, day, summed.reversed_amount, summed.reversed, totals.reversed_amount, totals.reversed)
+      from platform_totals as totals join summed using (operator_id, day, platform_id)
+      where (totals.reversed, totals.reversed_amount) <> (summed.reversed, summed.reversed_amount)`,
   };
 }
 

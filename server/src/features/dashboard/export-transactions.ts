@@ -1,4 +1,4 @@
-import type { OperatorTransaction } from "@cable-connect/contract/wallet";
+import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import type { Context } from "../../context.ts";
 import { batchSize, inBatches } from "../../http/csv.ts";
 import { selectTransactionsAfter } from "./list-transactions.ts";
@@ -8,10 +8,12 @@ export async function* exportTransactions(
   context: Context,
   operatorId: number | undefined,
 ): AsyncGenerator<(string | number | null)[]> {
-  const entries = inBatches<OperatorTransaction>((last) =>
+  const entries = inBatches<ListedTransaction>((last) =>
     selectTransactionsAfter(context, operatorId, last, batchSize),
   );
-  for await (const { id, date, operator, type, amount, balanceAfter, description } of entries) {
-    yield [id, date, operator.name, operator.username, type, amount, balanceAfter, description];
+  for await (const { id, date, operator, type, amount, balanceAfter, description, recharge } of entries) {
+    const { name, username } = operator;
+    const named = [recharge?.id ?? null, recharge?.status ?? null];
+    yield [id, date, name, username, type, amount, balanceAfter, description, ...named];
   }
 }

@@ -40,14 +40,17 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
   };
 }
 
-/** Every sum in one statement, so that the figures are of one moment and the database adds the money. */
+/**
+ * Every sum in one statement, so that the figures are of one moment and the database adds the money. What came back from
+ * undone recharges is a credit among transactions, as it is in their list.
+ */
 async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
   const [sums] = await reader<[Sums]>`
     with kinds as (
-      select kind, sum(amount) as total,
+      select case kind when 'reversal' then 'wallet-add' else kind end as kind, sum(amount) as total,
         coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
         coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
-      from (${businessDays(reader)}) as days group by kind
+      from (${businessDays(reader)}) as days group by 1
     ), months as (
       select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
         coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type

@@ -4,6 +4,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { businessDays } from "../../reads/business-days.ts";
+import { standingRecharges } from "./standing-recharges.ts";
 
 /** Each of the last `days` business days, today the last one. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
@@ -12,7 +13,7 @@ function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
 
 type AmountRow = { day: BusinessDate; recharges: string; funding: string };
 
-/** Recharge and funding amounts of each of the last days, over all operators. */
+/** What the recharges that stand and the funding of each of the last days come to, over all operators. */
 export async function getDaily(
   context: Context,
   days: number,
@@ -20,9 +21,14 @@ export async function getDaily(
   const { today } = readClock(context);
   const dates = daysUpTo(today, days);
   const rows = await context.sql<AmountRow[]>`
-    select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0) as recharges,
+    select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
+        - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
-    from (${businessDays(context.sql)}) as days
+    from (
+      ${businessDays(context.sql)}
+      union all
+      select day, 'undone', reversed, reversed_amount from platform_totals where reversed > 0
+    ) as days
     where day between ${addDays(today, 1 - days)} and ${today} group by day`;
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
@@ -35,7 +41,7 @@ export async function getDaily(
 
 type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
 
-/** The operator's recharges of each of the last days, and what each platform brought within them. */
+/** The operator's recharges that stand of each of the last days, and what each platform brought within them. */
 export async function getOperatorDaily(
   context: Context,
   operatorId: number,
@@ -45,8 +51,9 @@ export async function getOperatorDaily(
   const { today } = readClock(context);
   const [rows, platforms] = await Promise.all([
     sql<RechargeDayRow[]>`
-      select day, amount, entries from daily_totals
-      where operator_id = ${operatorId} and kind = 'recharge' and day between ${addDays(today, 1 - days)} and ${today}`,
+      select day, sum(amount) as amount, sum(entries)::bigint as entries
+      from (${standingRecharges(sql, operatorId)}) as days
+      where day between ${addDays(today, 1 - days)} and ${today} group by day`,
     selectPlatformShares(sql, {
       operatorId,
       startDate: addDays(today, 1 - days),
@@ -68,10 +75,12 @@ type ShareRow = { platform_id: number; name: string; amount: string; recharges: 
 
 async function selectPlatformShares(reader: Reader, { operatorId, startDate, endDate }: ShareScope) {
   const rows = await reader<ShareRow[]>`
-    select platform_id, platforms.name, sum(amount) as amount, sum(recharges)::bigint as recharges
+    select platform_id, platforms.name, sum(amount - reversed_amount) as amount,
+      sum(recharges - reversed)::bigint as recharges
     from platform_totals join platforms on platforms.id = platform_id
     where operator_id = ${operatorId} and day between ${startDate} and ${endDate}
-    group by platform_id, platforms.name order by sum(amount) desc, platform_id`;
+      and recharges > reversed
+    group by platform_id, platforms.name order by 3 desc, platform_id`;
   return rows.map(({ platform_id, name, amount, recharges }) => ({
     platformId: platform_id,
     name,

@@ -4,6 +4,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { listAssignments } from "../../reads/assignments.ts";
+import { standingRecharges } from "./standing-recharges.ts";
 
 type Sums = {
   total: string;
@@ -47,6 +48,6 @@ async function selectSums(reader: Reader, operatorId: number, today: BusinessDat
       coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance
-    from daily_totals where operator_id = ${operatorId} and kind = 'recharge'`;
+    from (${standingRecharges(reader, operatorId)}) as days`;
   return sums;
 }

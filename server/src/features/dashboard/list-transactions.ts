@@ -1,16 +1,26 @@
-import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
-import type { OperatorTransaction } from "@cable-connect/contract/wallet";
+import type { Recharge } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { findPageStart } from "../../database/page-start.ts";
 import { businessDays } from "../../reads/business-days.ts";
+import { reversalOf } from "../../reads/recharges.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
-type Row = EntryRow & { operator_id: number; name: string; username: string };
+type Row = EntryRow & {
+  operator_id: number;
+  name: string;
+  username: string;
+  recharge_status: Recharge["status"];
+  reversed_at: Date | null;
+  reversed_by: number | null;
+  reversal_reason: string | null;
+  is_undoable: boolean;
+};
 
 /** Wallet transactions of all operators or of one, newest first. */
 export async function listTransactions(
@@ -21,7 +31,7 @@ export async function listTransactions(
     query.operatorId === undefined
       ? await selectPage(context, query)
       : await selectPageOf(context.sql, query.operatorId, query);
-  return { transactions: rows.map(operatorTransactionOf), pagination: paginate(query, total) };
+  return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
 }
 
 /** A wallet's last sequence is the number of its entries, as sequences have no gaps. */
@@ -54,10 +64,17 @@ async function selectPage({ sql, settings }: Context, page: PageQuery) {
   return { rows, total };
 }
 
+/** The movements of a page with whose they are, and what became of the recharges that they name. */
 function withOperators(reader: Reader, page: Fragment) {
   return reader<Row[]>`
-    select page.*, users.name, users.username from (${page}) as page
+    select page.*, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
+      reversal_reason, kind = 'recharge' and service.recharge_id is not null as is_undoable
+    from (${page}) as page
     join users on users.id = page.operator_id
+    left join recharges on recharges.operator_id = page.operator_id and recharges.id = page.recharge_id
+    left join subscriptions as service
+      on service.operator_id = recharges.operator_id and service.customer_id = recharges.customer_id
+      and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
     order by page.created_at desc, page.id desc`;
 }
 
@@ -65,9 +82,9 @@ function withOperators(reader: Reader, page: Fragment) {
 export async function selectTransactionsAfter(
   { sql }: Context,
   operatorId: number | undefined,
-  last: OperatorTransaction | undefined,
+  last: ListedTransaction | undefined,
   size: number,
-): Promise<OperatorTransaction[]> {
+): Promise<ListedTransaction[]> {
   const ofOperator = operatorId ? sql`and operator_id = ${operatorId}` : sql``;
   const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
   const rows = await withOperators(
@@ -76,10 +93,15 @@ export async function selectTransactionsAfter(
       select ${entryColumns(sql)}, operator_id from wallet_entries where true ${ofOperator} ${after}
       order by created_at desc, id desc limit ${size}`,
   );
-  return rows.map(operatorTransactionOf);
+  return rows.map(listedTransactionOf);
 }
 
-function operatorTransactionOf(row: Row): OperatorTransaction {
+function listedTransactionOf(row: Row): ListedTransaction {
   const { operator_id: id, name, username } = row;
-  return { ...transactionOf(row), operator: { id, name, username } };
+  const recharge = row.recharge_id === null ? null : rechargePart(row.recharge_id, row);
+  return { ...transactionOf(row), operator: { id, name, username }, recharge };
+}
+
+function rechargePart(id: number, row: Row): ListedTransaction["recharge"] {
+  return { id, status: row.recharge_status, reversal: reversalOf(row), isUndoable: row.is_undoable };
 }

@@ -14,8 +14,8 @@ export async function* exportRecharges(
   for await (const recharge of inBatches<Recharge>((last) =>
     selectRechargesAfter(sql, scope, last, batchSize),
   )) {
-    const { id, customerId, customer, platform, planName, amount, rechargeDate, expiryDate, status } =
-      recharge;
+    const { id, customerId, customer, platform, planName, amount, rechargeDate, expiryDate } = recharge;
+    const { status, reversal } = recharge;
     const plan = planLabel(planName);
     yield [
       id,
@@ -28,6 +28,9 @@ export async function* exportRecharges(
       expiryDate,
       status,
       recharge.description,
+      reversal && reversal.date,
+      reversal && reversal.by,
+      reversal && reversal.reason,
     ];
   }
 }

@@ -5,7 +5,7 @@ import { selectRecharges } from "./queries.ts";
 
 /** One page of the operator's recharges, newest first. */
 export async function listRecharges(
-  { sql, settings }: Context,
+  { sql, settings, now }: Context,
   operatorId: number,
   query: RechargeListQuery,
 ): Promise<RouteResponse<typeof rechargeRoutes.list>> {
@@ -13,6 +13,7 @@ export async function listRecharges(
     sql,
     { operatorId, filter: query, timeZone: settings.timeZone },
     query,
+    { now: now(), undoHours: settings.undoHours },
   );
   const totalPages = Math.ceil(total / query.limit);
   return {

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
+import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
@@ -8,7 +8,7 @@ import { offsetOf, partPattern } from "../../database/list-query.ts";
 import { findPageStart, totalOf } from "../../database/page-start.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
-import { type RechargeRow, rechargeOf } from "./recharge-row.ts";
+import { type RechargeRow, rechargeOf } from "../../reads/recharges.ts";
 
 /** Whose recharges, which of them, and the time zone of the filter's days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
@@ -44,16 +44,34 @@ function countsByDay(reader: Reader, { operatorId, filter }: RechargeScope) {
     : reader`select day, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${days}`;
 }
 
-/** The recharges of one range of the list, newest first, each with the total; `range` ends with its order and limit. */
+type ListedRow = RechargeRow & { total: number; is_newest: boolean };
+
+/**
+ * The recharges of one range of the list, newest first, each with the total and whether it is the newest that stands of
+ * its service; `range` ends with its order and limit.
+ */
 function selectRange(reader: Reader, range: Fragment, total = reader`0`) {
-  return reader<(RechargeRow & { total: number })[]>`
+  return reader<ListedRow[]>`
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, expiry_date, status,
-      page.created_at, page.updated_at, ${total} as total
+      page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
+      service.recharge_id is not null as is_newest
     from (select * from ${range}) as page
     join customers on customers.operator_id = page.operator_id and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
+    left join subscriptions as service
+      on service.operator_id = page.operator_id and service.customer_id = page.customer_id
+      and service.platform_id = page.platform_id and service.recharge_id = page.id
     order by recharge_date desc, page.id desc`;
+}
+
+/** Recharges can be undone by their operator for some hours, of which `now` is one end; 0 hours are never. */
+export type UndoWindow = { now: Date; undoHours: number };
+
+function listedRechargeOf(row: ListedRow, { now, undoHours }: UndoWindow): ListedRecharge {
+  const until = new Date(new Date(row.recharge_date).getTime() + undoHours * 3_600_000);
+  const isUndoable = row.is_newest && undoHours > 0 && until > now;
+  return { ...rechargeOf(row), undoableUntil: isUndoable ? until.toISOString() : null };
 }
 
 /** One page of an operator's recharges, newest first, with the total that matches. */
@@ -61,7 +79,9 @@ export async function selectRecharges(
   reader: Reader,
   scope: RechargeScope,
   page: PageQuery,
-): Promise<{ recharges: Recharge[]; total: number }> {
+  undoWindow: UndoWindow,
+): Promise<{ recharges: ListedRecharge[]; total: number }> {
+  const listed = (row: ListedRow) => listedRechargeOf(row, undoWindow);
   const matching = matchingRecharges(reader, scope);
   const newestFirst = (offset: number) =>
     reader`order by recharge_date desc, id desc limit ${page.limit} offset ${offset}`;
@@ -71,11 +91,11 @@ export async function selectRecharges(
     const { total, day, rest } = await findPageStart(reader, { counts, offset, direction: "desc" });
     const until = withinDays(reader, reader`recharge_date`, { endDate: day }, scope.timeZone);
     const rows = await selectRange(reader, reader`${matching} ${until} ${newestFirst(rest)}`);
-    return { recharges: rows.map(rechargeOf), total };
+    return { recharges: rows.map(listed), total };
   }
   const total = counts ? totalOf(reader, counts) : reader`(select count(*) from ${matching})`;
   const rows = await selectRange(reader, reader`${matching} ${newestFirst(offset)}`, total);
-  if (rows[0] || offset === 0) return { recharges: rows.map(rechargeOf), total: rows[0]?.total ?? 0 };
+  if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
   // Past the end no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
   return { recharges: [], total: count.total };

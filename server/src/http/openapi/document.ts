@@ -16,6 +16,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   recharges: "Recharges of customers' services",
   wallet: "Operators' prepaid wallets",
   runway: "What wallets have ahead of them",
+  undo: "Recharges that are taken back",
   dues: "Services by expiry",
   reminders: "Reminders of customers whose services expire",
   "api-keys": "Keys for an operator's own systems",

@@ -9,6 +9,8 @@ export type Books = {
   entries: number[];
   /** Which of these have been taken back, counted from 1. */
   takenBack: Set<number>;
+  /** Recharges, oldest first: which entry paid for each, and whether it stands. */
+  recharges: { id: number; customerId: number; seq: number; isUndone: boolean }[];
   /** Balances by customer. */
   customers: Map<number, number>;
 };

@@ -5,6 +5,7 @@ import type { Books, MoneyOrder, World } from "./books.ts";
 import { compareBooks, paiseOf } from "./compare-books.ts";
 import { moneyOperations } from "./operations.ts";
 import { takeBack } from "./take-back.ts";
+import { undo } from "./undo.ts";
 import { openWorld, sendOrder } from "./world.ts";
 
 type Course = { seed: number; steps: number };
@@ -12,7 +13,7 @@ type Done = { order: MoneyOrder; key: string; body: unknown };
 type Run = { world: World; books: Books; done: Done[]; random: Random };
 
 /**
- * Sends random requests about one operator's money, repeats some, misuses some keys and takes some movements back,
+ * Sends random requests about one operator's money, repeats some, misuses some keys, takes some movements back and undoes recharges,
  * and holds every answer and in the end every book against plain sums. Answers what differs.
  */
 export async function runMoneyModel(
@@ -36,6 +37,7 @@ async function takeStep(client: TestClient, run: Run): Promise<string | undefine
   if (earlier && run.random.chance(0.1)) return repeat(client, earlier);
   if (earlier && run.random.chance(0.05)) return misuse(client, earlier);
   if (run.random.chance(0.1)) return takeBack(client, run.world, run.books, run.random);
+  if (run.random.chance(0.15)) return undo(client, run.world, run.books, run.random);
   return ask(client, run);
 }
 
@@ -44,7 +46,14 @@ async function ask(client: TestClient, { world, books, done, random }: Run): Pro
   const key = unique("key");
   const { status, balance } = order.carryOut(books);
   const answer = await sendOrder(client, order, key);
-  if (answer.status === 201) done.push({ order, key, body: answer.body });
+  if (answer.status === 201) {
+    done.push({ order, key, body: answer.body });
+    const { recharge } = answer.body;
+    if (recharge) {
+      const { id, customerId } = recharge;
+      books.recharges.push({ id, customerId, seq: books.entries.length, isUndone: false });
+    }
+  }
   const told = answer.body.newWalletBalance;
   if (answer.status === status && (balance === undefined || paiseOf(told) === balance)) return undefined;
   return differing(

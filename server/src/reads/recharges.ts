@@ -18,7 +18,25 @@ export type RechargeRow = {
   status: Recharge["status"];
   created_at: Date | string;
   updated_at: Date | string;
+  operator_id: number;
+  /** Absent in answers that were kept before a recharge could be undone. */
+  reversed_at?: Date | string | null;
+  reversed_by?: number | null;
+  reversal_reason?: string | null;
 };
+
+type ReversalRow = Pick<RechargeRow, "operator_id" | "reversed_at" | "reversed_by" | "reversal_reason">;
+
+/** How a recharge was undone; null while it stands. */
+export function reversalOf(row: ReversalRow): Recharge["reversal"] {
+  const { operator_id, reversed_at, reversed_by, reversal_reason } = row;
+  if (!reversed_at) return null;
+  return {
+    date: new Date(reversed_at).toISOString(),
+    by: reversed_by === operator_id ? "operator" : "admin",
+    reason: reversal_reason ?? "",
+  };
+}
 
 /** A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (decisions, planName). */
 export function rechargeOf(row: RechargeRow): Recharge {
@@ -34,6 +52,7 @@ export function rechargeOf(row: RechargeRow): Recharge {
     rechargeDate: new Date(row.recharge_date).toISOString(),
     expiryDate: row.expiry_date,
     status: row.status,
+    reversal: reversalOf(row),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { businessDate } from "./business-date.ts";
+import { defineError } from "./errors.ts";
+import { idParameter, idParams, text } from "./fields.ts";
+import { rupees } from "./money.ts";
+import { recharge } from "./recharges.ts";
+import { defineRoute } from "./route.ts";
+import { walletErrors } from "./wallet.ts";
+
+/** Why a recharge can't be undone; another operator's counts as none. */
+export const undoErrors = {
+  rechargeNotFound: defineError("recharge_not_found", 404, "Recharge not found"),
+  alreadyReversed: defineError("recharge_already_reversed", 409, "This recharge was already undone"),
+  notCompleted: defineError("recharge_not_completed", 409, "Only a completed recharge can be undone"),
+  laterRecharge: defineError(
+    "later_recharge",
+    409,
+    "A later recharge of this service stands; undo that one first.",
+  ),
+  windowOver: defineError(
+    "undo_window_over",
+    409,
+    "The time to undo this recharge is over. Please contact your administrator",
+  ),
+  notAllowed: defineError(
+    "undo_not_allowed",
+    403,
+    "Only your administrator can undo a recharge. Please contact them",
+  ),
+} as const;
+
+/** What undoing a recharge takes: a reason that both sides read. */
+export const undoBody = z.object({
+  reason: text(3, 200, "Reason must be at least 3 characters").meta({
+    description: "Why, in 3 to 200 characters; the operator and the admin both read it",
+  }),
+});
+
+/**
+ * What undoing would do now. `earlierExpiryDate` is the day on which the service would expire then, null when it would
+ * be no service any more; `balance` is the wallet now and `newWalletBalance` with the money back, in rupees.
+ */
+export const undoPreview = z
+  .object({
+    recharge,
+    earlierExpiryDate: businessDate.nullable(),
+    balance: rupees,
+    newWalletBalance: rupees,
+  })
+  .meta({ id: "UndoPreview" });
+
+export type UndoPreview = z.output<typeof undoPreview>;
+
+const undone = z.object({
+  recharge,
+  earlierExpiryDate: businessDate.nullable(),
+  newWalletBalance: rupees,
+  message: z.string(),
+});
+
+const adminParams = idParams.extend({ rechargeId: idParameter });
+
+const { windowOver, notAllowed, ...adminErrors } = undoErrors;
+
+/** Undoing a recharge: its money and the service's earlier expiry come back together, once. */
+export const undoRoutes = {
+  preview: defineRoute({
+    method: "GET",
+    path: "/operator/recharges/:id/undo",
+    access: "operator",
+    summary: "What undoing one of the caller's recharges would do now, or why it can't be undone",
+    params: idParams,
+    status: 200,
+    response: z.object({ undo: undoPreview }),
+    errors: Object.values(undoErrors),
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/operator/recharges/:id/undo",
+    access: "operator",
+    summary: "Undo one of the caller's recharges while the deployment's time for it runs",
+    params: idParams,
+    body: undoBody,
+    status: 201,
+    response: undone,
+    errors: Object.values(undoErrors),
+    idempotent: true,
+  }),
+  previewForAdmin: defineRoute({
+    method: "GET",
+    path: "/admin/operators/:id/recharges/:rechargeId/undo",
+    access: "admin",
+    summary: "What undoing an operator's recharge would do now, or why it can't be undone",
+    params: adminParams,
+    status: 200,
+    response: z.object({ undo: undoPreview }),
+    errors: [walletErrors.operatorNotFound, ...Object.values(adminErrors)],
+  }),
+  createForAdmin: defineRoute({
+    method: "POST",
+    path: "/admin/operators/:id/recharges/:rechargeId/undo",
+    access: "admin",
+    summary: "Undo an operator's recharge, whenever it was made",
+    params: adminParams,
+    body: undoBody,
+    status: 201,
+    response: undone,
+    errors: [walletErrors.operatorNotFound, ...Object.values(adminErrors)],
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import type { undoRoutes } from "@cable-connect/contract/undo";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
+import { recordAudit } from "../../audit.ts";
+import { type Context, type Moment, readClock } from "../../context.ts";
+import { inTransaction, retrying } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { rechargeOf } from "../../reads/recharges.ts";
+import { isKeyUsedElsewhere } from "../wallet/queries.ts";
+import { postUndo, type UndoOutcome, type UndoRow } from "./queries.ts";
+import { refusals } from "./undo-refusals.ts";
+import { adminScope, ownScope } from "./undo-scope.ts";
+
+type Answer = { answer: RouteResponse<typeof undoRoutes.create>; replayed: boolean };
+type Request = { reason: string; idempotency: Idempotency };
+
+/** The operator undoes a recharge of its own, while the time for it runs. */
+export async function undoRecharge(
+  context: Context,
+  caller: Caller,
+  rechargeId: number,
+  { reason, idempotency }: Request,
+): Promise<Answer> {
+  const moment = readClock(context);
+  const { timeZone } = context.settings;
+  const scope = ownScope(context, caller, rechargeId, moment.now);
+  const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
+  return answerOf(await retrying(() => postUndo(context.sql, order)));
+}
+
+/** The admin undoes an operator's recharge, whenever it was made. */
+export async function undoRechargeAsAdmin(
+  context: Context,
+  caller: Caller,
+  params: { id: number; rechargeId: number },
+  { reason, idempotency }: Request,
+): Promise<Answer> {
+  const moment = readClock(context);
+  const { timeZone } = context.settings;
+  const actorId = caller.userId;
+  const order = { ...adminScope(params), reason, timeZone, actorId, moment, idempotency };
+  const posted = await inTransaction(context.sql, async (transaction) => {
+    if (await isKeyUsedElsewhere(transaction, actorId, idempotency))
+      throw new ApiError(idempotencyErrors.keyReused);
+    const outcome = await postUndo(transaction, order);
+    if (outcome.outcome === "done") {
+      await recordAudit(transaction, actOf(outcome.result, { actorId, reason, moment }));
+    }
+    return outcome;
+  });
+  return answerOf(posted);
+}
+
+function actOf(row: UndoRow, { actorId, reason, moment }: { actorId: number; reason: string; moment: Moment }) {
+  const { id, operator_id, customer_name, platform_name, amount, expiry_date, earlier_expiry } = row;
+  return {
+    actorId,
+    action: "recharges.undo",
+    subject: { type: "operator", id: operator_id },
+    before: { status: "completed", expiryDate: expiry_date, balance: Number(row.balance_before) },
+    after: {
+      rechargeId: id,
+      customer: customer_name,
+      platform: platform_name,
+      amount: Number(amount),
+      status: "reversed",
+      expiryDate: earlier_expiry,
+      balance: Number(row.balance_after),
+      reason,
+    },
+    now: moment.now,
+  } as const;
+}
+
+function answerOf(posted: UndoOutcome): Answer {
+  if (posted.result === null) throw new ApiError(refusals[posted.outcome]);
+  const { earlier_expiry, balance_after } = posted.result;
+  return {
+    answer: {
+      recharge: rechargeOf(posted.result),
+      earlierExpiryDate: earlier_expiry,
+      newWalletBalance: Number(balance_after),
+      message: undoMessages.done,
+    },
+    replayed: posted.outcome === "replayed",
+  };
+}

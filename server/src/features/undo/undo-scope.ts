@@ -1,0 +1,19 @@
+import { undoErrors } from "@cable-connect/contract/undo";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { UndoScope } from "./queries.ts";
+
+const hour = 3_600_000;
+
+/** What an operator may undo: its own recharges of the last hours. Throws where operators undo none. */
+export function ownScope({ settings }: Context, caller: Caller, rechargeId: number, now: Date): UndoScope {
+  const { undoHours } = settings;
+  if (undoHours === 0) throw new ApiError(undoErrors.notAllowed);
+  return { operatorId: caller.userId, rechargeId, madeAfter: new Date(now.getTime() - undoHours * hour) };
+}
+
+/** What an admin may undo: any operator's recharge, whenever it was made. */
+export function adminScope({ id, rechargeId }: { id: number; rechargeId: number }): UndoScope {
+  return { operatorId: id, rechargeId, madeAfter: null };
+}

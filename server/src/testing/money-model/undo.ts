@@ -1,0 +1,41 @@
+import type { Random } from "../../demo/random.ts";
+import { unique } from "../business.ts";
+import type { TestClient } from "../client.ts";
+import { type Books, move, type World } from "./books.ts";
+import { paiseOf } from "./compare-books.ts";
+
+/**
+ * Undoes an earlier recharge, as its operator or as the admin, twice under one key: the newest that stands of its
+ * customer, as all are of one platform. Answers what differs from the plain books.
+ */
+export async function undo(
+  { call }: TestClient,
+  { admin, isp }: World,
+  books: Books,
+  random: Random,
+): Promise<string | undefined> {
+  const chosen = books.recharges[random.between(0, books.recharges.length - 1)];
+  if (!chosen) return undefined;
+  const standing = books.recharges.filter(
+    ({ customerId, isUndone }) => customerId === chosen.customerId && !isUndone,
+  );
+  const isUndoable = standing.at(-1) === chosen;
+  const paid = books.entries[chosen.seq - 1] ?? 0;
+  const balance = isUndoable ? move(books, -paid).balance : undefined;
+  if (isUndoable) chosen.isUndone = true;
+
+  const byAdmin = random.chance(0.5);
+  const owner = byAdmin ? `/admin/operators/${isp.operator.id}` : "/operator";
+  const request = {
+    token: byAdmin ? admin : isp.operator.token,
+    body: { reason: "Wrong customer" },
+    headers: { "idempotency-key": unique("undo") },
+  };
+  for (let sent = 1; sent <= 2; sent += 1) {
+    const { status, body } = await call("POST", `${owner}/recharges/${chosen.id}/undo`, request);
+    const told = isUndoable ? paiseOf(body.newWalletBalance) : undefined;
+    if (status !== (isUndoable ? 201 : 409) || told !== balance)
+      return `undoing recharge ${chosen.id} answered ${status} ${JSON.stringify(body)}, expected ${balance ?? 409}`;
+  }
+  return undefined;
+}
