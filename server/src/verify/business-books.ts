@@ -28,17 +28,17 @@ const reversalBook: Book = {
 /** A reversed recharge must have its payment taken back, and no other one. */
 const undoBook: Book = {
   query: `
-    select operator_id, case
+    select recharge.operator_id, case
       when reversal.seq is null then
         format('recharge %s is reversed, so an entry should take back entry %s, but none does', recharge.id, paid.seq)
       else format('recharge %s should be reversed, as entry %s takes back entry %s, but is %s', recharge.id,
         reversal.seq, paid.seq, status)
       end as finding
     from recharges as recharge
-    join wallet_entries as paid using (operator_id)
+    join wallet_entries as paid
+      on paid.operator_id = recharge.operator_id and paid.recharge_id = recharge.id and paid.kind = 'recharge'
     left join wallet_entries as reversal on reversal.operator_id = paid.operator_id and reversal.reverses_seq = paid.seq
-    where paid.recharge_id = recharge.id and paid.kind = 'recharge'
-      and (recharge.status = 'reversed') <> (reversal.seq is not null)
+    where (recharge.status = 'reversed') <> (reversal.seq is not null)
     union all
     select operator_id, format('entry %s brings back recharge %s, so it should take back its payment, but takes back %s',
       reversal.seq, reversal.recharge_id, coalesce('entry ' || reversal.reverses_seq, 'nothing'))

@@ -120,6 +120,29 @@ test.each([
     "entry 3 should be of -1000.00, as it takes back entry 1, but is of -100.00",
   ],
   [
+    "a recharge that says that it was undone",
+    "update recharges set status = 'reversed' where id = (select max(id) from recharges)",
+    "recharge 2 is reversed, so an entry should take back entry 3, but none does",
+  ],
+  [
+    "an undone recharge that says that it stands",
+    `insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
+        recharge_id, reverses_seq, actor_id, created_at)
+      select operator_id, 4, 3, 'wallet-add', 100, 800, 900, 0, recharge_id, 3, actor_id, created_at
+      from wallet_entries where seq = 3`,
+    "recharge 2 should be reversed, as entry 4 takes back entry 3, but is completed",
+  ],
+  [
+    "money that came back and takes back nothing",
+    "update wallet_entries set recharge_id = (select max(id) from recharges) where seq = 1",
+    "entry 1 brings back recharge 2, so it should take back its payment, but takes back nothing",
+  ],
+  [
+    "what was undone of a platform's total",
+    "update platform_totals set reversed = 1, reversed_amount = 100",
+    "of the total of platform 1 on TODAY 0.00 should be undone, of 0 recharges, but 100.00 is, of 1",
+  ],
+  [
     "a service with another expiry",
     "update subscriptions set expiry_date = '2020-01-31'",
     "but runs until 2020-01-31 by recharge 2",

@@ -53,7 +53,7 @@ type ListedRow = RechargeRow & { total: number; is_newest: boolean };
 function selectRange(reader: Reader, range: Fragment, total = reader`0`) {
   return reader<ListedRow[]>`
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
-      platforms.type as platform_type, plan_name, amount, page.description, recharge_date, expiry_date, status,
+      platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
       service.recharge_id is not null as is_newest
     from (select * from ${range}) as page
