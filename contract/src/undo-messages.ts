@@ -2,16 +2,18 @@
 export const undoMessages = {
   done: "Recharge undone. The money is back in the wallet",
   title: "Undo Recharge",
-  submit: "Undo Recharge",
   busy: "Undoing...",
   failed: "Failed to undo recharge",
   checkFailed: "Failed to check whether this recharge can be undone",
-  moneyBack: (amount: string) => `${amount} goes back into the wallet.`,
-  expiryBack: (from: string, to: string) => `The service expires on ${to} again, not on ${from}.`,
-  expirySame: (date: string) => `The service still expires on ${date}, by the recharge before.`,
-  serviceEnds: (from: string) =>
-    `The service, paid until ${from}, ends: no earlier recharge of it stands.`,
-  once: "This can be done once. The recharge stays in the list as Reversed, with your reason.",
+  about: (what: { customer: string; platform: string; plan: string; date: string }) =>
+    `${what.customer}: ${what.plan} on ${what.platform}, recharged ${what.date}`,
+  effect: "What undoing does",
+  moneyBack: "Money back",
+  balanceAfter: "Balance after",
+  expiryNow: "Expiry now",
+  expiryAfter: "Expiry after",
+  noService: "None, the service ends",
+  once: "The recharge stays in the list as Reversed, with your reason. This can't be taken back.",
   reason: "Reason",
-  reasonHint: "The operator and the admin both see it",
+  reasonHint: "The operator and the admin both read it",
 } as const;

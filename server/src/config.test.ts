@@ -6,7 +6,12 @@ test("without settings one machine is served", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ host: "127.0.0.1", port: 3000, trustProxy: false, logLevel: "warn" });
   expect(config.admin).toEqual({ username: "admin", password: undefined });
-  expect(config.settings).toEqual({ currency: "INR", locale: "en-IN", timeZone: "Asia/Kolkata", undoHours: 24 });
+  expect(config.settings).toEqual({
+    currency: "INR",
+    locale: "en-IN",
+    timeZone: "Asia/Kolkata",
+    undoHours: 24,
+  });
   expect(readConfig({ UNDO_HOURS: "0" }).settings.undoHours).toBe(0);
   expect(config.dataDir).toMatch(/\/data$/);
   expect(config.databaseUrl).toBeUndefined();

@@ -4,7 +4,12 @@ import { markReplayed } from "./idempotency.ts";
 
 /** Money that a request moves or was refused to move, as the log tells it; amounts in rupees. */
 export type MoneyAct = {
-  kind: "recharge" | "recharge-undo" | "service-recharge" | "wallet-adjustment" | "customer-wallet-adjustment";
+  kind:
+    | "recharge"
+    | "recharge-undo"
+    | "service-recharge"
+    | "wallet-adjustment"
+    | "customer-wallet-adjustment";
   operatorId: number;
   /** Negative when it takes money out of a wallet that it adjusts; of an undo absent until it is done. */
   amount?: number;

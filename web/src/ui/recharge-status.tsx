@@ -6,6 +6,7 @@ const tones: Record<string, Tone> = {
   pending: "warning",
   failed: "danger",
   error: "danger",
+  reversed: "warning",
 };
 
 /** The state of a recharge or of a movement of money, capitalised (section 3, Recharge). */

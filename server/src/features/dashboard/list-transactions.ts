@@ -1,7 +1,7 @@
 import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
-import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Recharge } from "@cable-connect/contract/recharges";
+import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";

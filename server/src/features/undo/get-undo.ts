@@ -1,5 +1,5 @@
-import type { undoRoutes } from "@cable-connect/contract/undo";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";

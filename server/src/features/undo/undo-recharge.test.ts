@@ -62,7 +62,10 @@ describe("undoing a recharge", () => {
   test("brings back the money and the earlier expiry, and every screen is as it was before", async () => {
     const { business } = await createRecharged(5);
     const before = await readScreens(business);
-    const { body: made } = await recharge(api, business, { amount: 250.5, expiryDate: dayFromToday(api, 40) });
+    const { body: made } = await recharge(api, business, {
+      amount: 250.5,
+      expiryDate: dayFromToday(api, 40),
+    });
     const { status, body } = await undoRecharge(api, business, made.recharge.id);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -167,7 +170,11 @@ describe("undoing a recharge", () => {
 });
 
 describe("what can't be undone says why, and changes nothing", () => {
-  async function expectRefusal(answer: Promise<{ status: number; body: unknown }>, status: number, error: string) {
+  async function expectRefusal(
+    answer: Promise<{ status: number; body: unknown }>,
+    status: number,
+    error: string,
+  ) {
     expect(await answer).toMatchObject({ status, body: { error } });
   }
   const preview = (business: TestBusiness, id: number) => get(business, `/operator/recharges/${id}/undo`);
@@ -187,10 +194,9 @@ describe("what can't be undone says why, and changes nothing", () => {
     await expectRefusal(undoRecharge(api, business, ids[0] ?? 0), 409, sentence);
     await expectRefusal(preview(business, ids[0] ?? 0), 409, sentence);
     const { body } = await get(business, "/operator/recharges");
-    expect(body.recharges.map((row: { undoableUntil: string | null }) => row.undoableUntil !== null)).toEqual([
-      true,
-      false,
-    ]);
+    expect(body.recharges.map((row: { undoableUntil: string | null }) => row.undoableUntil !== null)).toEqual(
+      [true, false],
+    );
   });
 
   test("another operator's, or none", async () => {
@@ -276,7 +282,11 @@ describe("the time to undo", () => {
     const next = await asLater(business, new Date("2026-12-01T06:00:00Z"));
     await undoRecharge(own, next, id);
     const { body } = await own.call("GET", "/operator/dashboard", { token: next.operator.token });
-    expect(body.metrics).toMatchObject({ totalRecharges: 0, previousMonthRevenue: 0, currentMonthRevenue: 0 });
+    expect(body.metrics).toMatchObject({
+      totalRecharges: 0,
+      previousMonthRevenue: 0,
+      currentMonthRevenue: 0,
+    });
     const totals = await own.sql`
       select day, kind, amount from daily_totals where operator_id = ${business.operator.id} order by day, kind`;
     expect([...totals]).toEqual([
@@ -292,7 +302,10 @@ describe("the time to undo", () => {
     strict.clock.now = made;
     const { token } = business.operator;
     const sentence = "Only your administrator can undo a recharge. Please contact them";
-    expect(await undoRecharge(strict, business, id)).toMatchObject({ status: 403, body: { error: sentence } });
+    expect(await undoRecharge(strict, business, id)).toMatchObject({
+      status: 403,
+      body: { error: sentence },
+    });
     expect((await strict.call("GET", `/operator/recharges/${id}/undo`, { token })).status).toBe(403);
     const { body } = await strict.call("GET", "/operator/recharges", { token });
     expect(body.recharges[0].undoableUntil).toBeNull();

@@ -54,7 +54,10 @@ export async function undoRechargeAsAdmin(
   return answerOf(posted);
 }
 
-function actOf(row: UndoRow, { actorId, reason, moment }: { actorId: number; reason: string; moment: Moment }) {
+function actOf(
+  row: UndoRow,
+  { actorId, reason, moment }: { actorId: number; reason: string; moment: Moment },
+) {
   const { id, operator_id, customer_name, platform_name, amount, expiry_date, earlier_expiry } = row;
   return {
     actorId,

@@ -16,7 +16,10 @@ export async function openWorld(
   const customers = new Map(customerIds.map((id) => [id, 0]));
   const world = { admin, isp, customerIds, expiryDate: dayFromToday(client, 30) };
   const entries = funds > 0 ? [funds] : [];
-  return { world, books: { balance: funds, creditLimit, entries, takenBack: new Set(), recharges: [], customers } };
+  return {
+    world,
+    books: { balance: funds, creditLimit, entries, takenBack: new Set(), recharges: [], customers },
+  };
 }
 
 /** Draws orders until one that the books let through, without carrying it out. */

@@ -9,16 +9,20 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { FiltersButton } from "../../ui/filters-button.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
 import { rechargeFilterQuery, rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
+import { useUndoDialog } from "./use-undo-dialog.ts";
 
 /** Brings the calendars, which the list itself does without. */
 const RechargeFilters = lazy(async () => ({
   default: (await import("./recharge-filters.tsx")).RechargeFilters,
 }));
+
+const UndoDialog = lazyDialog(async () => (await import("../undo/undo-dialog.tsx")).UndoDialog);
 
 const filtersId = "recharge-filters";
 
@@ -29,10 +33,12 @@ export function RecentRecharges() {
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery(rechargesQuery({ page, ...filter }));
+  const undo = useUndoDialog();
+  const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (
     <section aria-labelledby="recent-recharges">
       <div className={classes.section}>
-        <Title order={2} size="h3" id="recent-recharges">
+        <Title order={2} size="h3" id="recent-recharges" ref={undo.list} tabIndex={-1}>
           Recent Recharges
         </Title>
         <div className={classes.tools}>
@@ -51,7 +57,7 @@ export function RecentRecharges() {
       )}
       <DataTable
         caption="Recent Recharges"
-        columns={rechargeColumns}
+        columns={columns}
         rows={data?.recharges}
         rowKey={({ id }) => id}
         empty={<EmptyState title={messages.dashboard.noRecharges} />}
@@ -68,6 +74,7 @@ export function RecentRecharges() {
           onChange={(asked) => change({ page: asked })}
         />
       )}
+      <UndoDialog {...undo.dialog} />
     </section>
   );
 }

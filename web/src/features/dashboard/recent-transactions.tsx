@@ -7,21 +7,29 @@ import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import classes from "./dashboard.module.css";
 import { transactionsQuery } from "./list-transactions.ts";
 import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
+import { useUndoDialog } from "./use-undo-dialog.ts";
+
+const UndoDialog = lazyDialog(async () => (await import("../undo/undo-dialog.tsx")).UndoDialog);
 
 /** What moved in the wallets of all operators, or of one (section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
   const { data, error, isPlaceholderData, refetch } = useQuery(transactionsQuery({ page, operatorId }));
+  const undo = useUndoDialog();
+  const columns = transactionColumns(({ operator, rechargeId }) => {
+    if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
+  });
   return (
     <section aria-labelledby="recent-transactions">
       <div className={classes.section}>
-        <Title order={2} size="h3" id="recent-transactions">
+        <Title order={2} size="h3" id="recent-transactions" ref={undo.list} tabIndex={-1}>
           Recent Transactions
         </Title>
         <div className={classes.tools}>
@@ -37,7 +45,7 @@ export function RecentTransactions() {
       </div>
       <DataTable
         caption="Recent Transactions"
-        columns={transactionColumns}
+        columns={columns}
         rows={data?.transactions}
         rowKey={({ id }) => id}
         empty={<EmptyState title={messages.dashboard.noTransactions} />}
@@ -54,6 +62,7 @@ export function RecentTransactions() {
           onChange={(asked) => change({ page: asked })}
         />
       )}
+      <UndoDialog {...undo.dialog} />
     </section>
   );
 }

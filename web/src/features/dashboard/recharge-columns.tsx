@@ -1,25 +1,42 @@
-import type { Recharge } from "@cable-connect/contract/recharges";
+import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstant, formatMoney } from "../../ui/format.ts";
-import { RechargeStatus } from "../../ui/recharge-status.tsx";
+import { UndoableStatus } from "./undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (section 2, Dashboard). */
-export const rechargeColumns: readonly Column<Recharge>[] = [
-  { header: "Recharge ID", cell: ({ id }) => `#${id}` },
-  {
-    header: "Customer",
-    cell: ({ customer }) => (
-      <>
-        <Text>{customer.name || "Unknown"}</Text>
-        <Text size="sm" c="dimmed">
-          ID: {customer.id}
-        </Text>
-      </>
-    ),
-  },
-  { header: "Platform", cell: ({ platform }) => platform.name },
-  { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
-  { header: "Date & Time", cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
-  { header: "Status", cell: ({ status }) => <RechargeStatus status={status} /> },
-];
+export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Column<ListedRecharge>[] {
+  return [
+    { header: "Recharge ID", cell: ({ id }) => `#${id}` },
+    {
+      header: "Customer",
+      cell: ({ customer }) => (
+        <>
+          <Text>{customer.name || "Unknown"}</Text>
+          <Text size="sm" c="dimmed">
+            ID: {customer.id}
+          </Text>
+        </>
+      ),
+    },
+    { header: "Platform", cell: ({ platform }) => platform.name },
+    { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
+    { header: "Date & Time", cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
+    {
+      header: "Status",
+      cell: (recharge) => (
+        <UndoableStatus
+          {...recharge}
+          side="operator"
+          isUndoable={isStillUndoable(recharge)}
+          onUndo={() => onUndo(recharge)}
+        />
+      ),
+    },
+  ];
+}
+
+/** A list may have stood longer than there was time. */
+function isStillUndoable({ undoableUntil }: ListedRecharge): boolean {
+  return undoableUntil !== null && Date.parse(undoableUntil) > Date.now();
+}

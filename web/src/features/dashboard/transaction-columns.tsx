@@ -1,4 +1,5 @@
-import type { OperatorTransaction } from "@cable-connect/contract/wallet";
+import type { ListedTransaction } from "@cable-connect/contract/dashboard";
+import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
@@ -6,42 +7,63 @@ import { formatInstant, formatMoney } from "../../ui/format.ts";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
 import classes from "./dashboard.module.css";
 import { transactionKinds } from "./transaction-kinds.ts";
+import { UndoableStatus } from "./undoable-status.tsx";
 
 /** The columns of the admin's Recent Transactions (section 2, Dashboard). */
-export const transactionColumns: readonly Column<OperatorTransaction>[] = [
-  {
-    header: "Description",
-    cell: ({ description, type }) => (
-      <>
-        <Text>{description ?? transactionKinds[type]}</Text>
-        {description && (
-          <Text size="sm" c="dimmed">
-            {transactionKinds[type]}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    header: "Operator",
-    cell: ({ operator }) => (
-      <Anchor
-        c="inherit"
-        renderRoot={(props) => (
-          <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
-        )}
-      >
-        {operator.name}
-      </Anchor>
-    ),
-  },
-  { header: "Amount", align: "right", cell: (transaction) => <SignedAmount {...transaction} /> },
-  { header: "Date", cell: ({ date }) => formatInstant(date) },
-  { header: "Status", cell: ({ status }) => <RechargeStatus status={status} /> },
-];
+export function transactionColumns(
+  onUndo: (transaction: ListedTransaction) => void,
+): Column<ListedTransaction>[] {
+  return [
+    {
+      header: "Description",
+      cell: ({ description, ...transaction }) => (
+        <>
+          <Text>{description ?? kindOf(transaction)}</Text>
+          {description && (
+            <Text size="sm" c="dimmed">
+              {kindOf(transaction)}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      header: "Operator",
+      cell: ({ operator }) => (
+        <Anchor
+          c="inherit"
+          renderRoot={(props) => (
+            <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
+          )}
+        >
+          {operator.name}
+        </Anchor>
+      ),
+    },
+    { header: "Amount", align: "right", cell: (transaction) => <SignedAmount {...transaction} /> },
+    { header: "Date", cell: ({ date }) => formatInstant(date) },
+    { header: "Status", cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} /> },
+  ];
+}
+
+type Kind = Pick<ListedTransaction, "type" | "recharge">;
+
+/** A credit that names a recharge is the money of an undone one. */
+function kindOf({ type, recharge }: Kind): string {
+  return type === "wallet-add" && recharge ? reversalMessages.kind : transactionKinds[type];
+}
+
+type StatusProps = { transaction: ListedTransaction; onUndo: (transaction: ListedTransaction) => void };
+
+/** A movement is always completed; what it paid for may have been undone since. */
+function Status({ transaction, onUndo }: StatusProps) {
+  const { type, recharge, status } = transaction;
+  if (type !== "recharge" || !recharge) return <RechargeStatus status={status} />;
+  return <UndoableStatus {...recharge} side="admin" onUndo={() => onUndo(transaction)} />;
+}
 
 /** A credit has a plus, every debit a minus (section 3, Wallet transaction). */
-function SignedAmount({ type, amount }: Pick<OperatorTransaction, "type" | "amount">) {
+function SignedAmount({ type, amount }: Pick<ListedTransaction, "type" | "amount">) {
   const isCredit = type === "wallet-add";
   return (
     <span className={classes.amount} data-direction={isCredit ? "in" : "out"}>

@@ -3,6 +3,7 @@ import type { Recharge } from "@cable-connect/contract/recharges";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
+import { ReversalNote } from "../../ui/reversal-note.tsx";
 
 /** The columns of the wallet's recharges (section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge>[] = [
@@ -13,5 +14,13 @@ export const rechargeColumns: readonly Column<Recharge>[] = [
   { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
   { header: "Recharge Date", cell: ({ rechargeDate }) => formatInstantDate(rechargeDate) },
   { header: "Expiry Date", cell: ({ expiryDate }) => formatDate(expiryDate) },
-  { header: "Status", cell: ({ status }) => <RechargeStatus status={status} /> },
+  {
+    header: "Status",
+    cell: ({ status, reversal }) => (
+      <>
+        <RechargeStatus status={status} />
+        <ReversalNote reversal={reversal} side="operator" />
+      </>
+    ),
+  },
 ];

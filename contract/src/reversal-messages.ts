@@ -1,0 +1,11 @@
+/** What lists say of an undone recharge; apart from the other texts, which every screen loads. */
+export const reversalMessages = {
+  /** Who undid it, as each side reads it. */
+  by: {
+    operator: { operator: "by you", admin: "by the administrator" },
+    admin: { operator: "by the operator", admin: "by an admin" },
+  },
+  undone: (date: string, by: string) => `Undone ${date} ${by}`,
+  undo: "Undo",
+  kind: "Recharge undone",
+} as const;

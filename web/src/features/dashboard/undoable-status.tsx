@@ -1,0 +1,37 @@
+import type { Recharge } from "@cable-connect/contract/recharges";
+import { reversalMessages } from "@cable-connect/contract/reversal-messages";
+import { Button } from "@mantine/core";
+import { RechargeStatus } from "../../ui/recharge-status.tsx";
+import { ReversalNote } from "../../ui/reversal-note.tsx";
+import classes from "./dashboard.module.css";
+
+type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
+  /** Who reads it. */
+  side: "operator" | "admin";
+  isUndoable: boolean;
+  onUndo: () => void;
+};
+
+/** The state of a recharge, why it was undone, and a button that undoes it while that is possible. */
+export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo }: UndoableStatusProps) {
+  return (
+    <div className={classes.status}>
+      <RechargeStatus status={status} />
+      {isUndoable && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${reversalMessages.undo} recharge #${id}`}
+          onClick={onUndo}
+        >
+          {reversalMessages.undo}
+        </Button>
+      )}
+      {reversal && (
+        <div className={classes.reversal}>
+          <ReversalNote reversal={reversal} side={side} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from "react";
+
+type Target = { rechargeId: number; operatorId?: number };
+
+/** The one undo dialog of a list: which recharge it is about, and where the focus goes when its button is gone. */
+export function useUndoDialog() {
+  // Kept while the dialog closes, which still shows it.
+  const [target, setTarget] = useState<Target>({ rechargeId: 0 });
+  const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLHeadingElement>(null);
+  return {
+    list,
+    open(chosen: Target) {
+      setTarget(chosen);
+      setOpened(true);
+    },
+    dialog: {
+      target,
+      opened,
+      onClose: () => setOpened(false),
+      onUndone: () => list.current?.focus(),
+    },
+  };
+}

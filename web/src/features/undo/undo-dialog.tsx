@@ -1,0 +1,63 @@
+import { undoBody } from "@cable-connect/contract/undo";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
+import { Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { type UndoTarget, undoQuery, useUndo } from "./undo.ts";
+import { UndoEffect } from "./undo-effect.tsx";
+
+type UndoDialogProps = {
+  target: UndoTarget;
+  opened: boolean;
+  onClose: () => void;
+  /** Called once it is done, when what led here may be gone. */
+  onUndone: () => void;
+};
+
+const validate = schemaValidator(undoBody);
+
+/** Shows what undoing a recharge does, asks why, and undoes it. */
+export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
+  const preview = useQuery({ ...undoQuery(target), enabled: opened });
+  const undo = useUndo(target);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={undoMessages.title}
+      initialValues={{ reason: "" }}
+      validate={validate}
+      submitLabel={undoMessages.title}
+      busyLabel={undoMessages.busy}
+      failureMessage={undoMessages.failed}
+      isDestructive
+      isSubmitDisabled={() => !preview.data}
+      onSubmit={async ({ reason }, idempotencyKey) => {
+        const { message } = await undo.mutateAsync({ reason, idempotencyKey });
+        toastSuccess(message);
+        onUndone();
+      }}
+    >
+      {(form) => (
+        <>
+          <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
+          <Textarea
+            label={undoMessages.reason}
+            description={undoMessages.reasonHint}
+            withAsterisk
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={200}
+            {...form.getInputProps("reason")}
+          />
+          <Text size="sm" c="dimmed">
+            {undoMessages.once}
+          </Text>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { planLabel } from "@cable-connect/contract/constants";
+import type { UndoPreview } from "@cable-connect/contract/undo";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
+import { Skeleton, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { DialogMessage } from "../../ui/dialog-message.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatDate, formatExactMoney, formatInstant } from "../../ui/format.ts";
+import classes from "./undo.module.css";
+
+type UndoEffectProps = { data: UndoPreview | undefined; error: Error | null; onRetry: () => void };
+
+/** What undoing a recharge does, or why it can't be undone. */
+export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
+  const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService } = undoMessages;
+  if (!undo && error) {
+    const message = errorMessage(error, undoMessages.checkFailed);
+    // A refusal stays one however often it is asked.
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return isRefusal ? (
+      <DialogMessage tone="failure">{message}</DialogMessage>
+    ) : (
+      <ErrorState message={message} onRetry={onRetry} />
+    );
+  }
+  return (
+    <div>
+      <Text c="dimmed" mb="sm">
+        {undo ? aboutOf(undo) : <Skeleton component="span" display="block" h={20} />}
+      </Text>
+      <dl className={classes.effect} aria-label={undoMessages.effect} aria-busy={!undo}>
+        <Fact label={moneyBack}>{undo && formatExactMoney(undo.recharge.amount)}</Fact>
+        <Fact label={balanceAfter}>{undo && formatExactMoney(undo.newWalletBalance)}</Fact>
+        <Fact label={expiryNow}>{undo && formatDate(undo.recharge.expiryDate)}</Fact>
+        <Fact label={expiryAfter}>
+          {undo && (undo.earlierExpiryDate ? formatDate(undo.earlierExpiryDate) : noService)}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function aboutOf({ recharge }: UndoPreview): string {
+  return undoMessages.about({
+    customer: recharge.customer.name,
+    platform: recharge.platform.name,
+    plan: planLabel(recharge.planName),
+    date: formatInstant(recharge.rechargeDate),
+  });
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? <Skeleton h={20} w={96} my={2} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { undoRoutes } from "@cable-connect/contract/undo";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** Which recharge; with its operator when an admin undoes it. */
+export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
+
+/** What undoing a recharge would do now; fails with the reason when it can't be undone. */
+export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
+  return queryOptions({
+    queryKey: ["undo", operatorId, rechargeId],
+    queryFn: ({ signal }) =>
+      operatorId === undefined
+        ? call(undoRoutes.preview, { params: { id: rechargeId }, signal })
+        : call(undoRoutes.previewForAdmin, { params: { id: operatorId, rechargeId }, signal }),
+    select: ({ undo }) => undo,
+    // The wallet and the service go on beside it.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const stale = [
+  ...["recharges", "wallet", "dues", "customers", "dashboard", "profile"],
+  ...["operators", "audit-log"],
+];
+
+type Undo = { reason: string; idempotencyKey: string };
+
+/** Undoes a recharge: its money and the service's earlier expiry come back. */
+export function useUndo({ rechargeId, operatorId }: UndoTarget) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: Undo) =>
+      operatorId === undefined
+        ? call(undoRoutes.create, { params: { id: rechargeId }, body: { reason }, idempotencyKey })
+        : call(undoRoutes.createForAdmin, {
+            params: { id: operatorId, rechargeId },
+            body: { reason },
+            idempotencyKey,
+          }),
+    // Also after a failure: when the answer was lost on its way, the money may have moved.
+    onSettled: () => {
+      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
+    },
+  });
+}
