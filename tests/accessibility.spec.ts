@@ -3,6 +3,8 @@ import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { undoRoutes } from "@cable-connect/contract/undo";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
 import {
@@ -37,6 +39,9 @@ const searchFor =
   (page) =>
     page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox").fill(text);
 const searching = [press(paletteMessages.title)];
+/** What undoing does is there too. */
+const undoing: View["shows"] = (page) =>
+  page.getByRole("dialog", { name: undoMessages.title }).getByText("₹99.00");
 const temporaryPassword = dialog(messages.operators.passwordReset);
 
 /** What the search offers of that name. */
@@ -56,7 +61,19 @@ async function createBusiness(server: Server) {
   for (let number = 0; number < 11; number++) {
     const { id } = await createCustomer(server, session, uniqueName("Asha"));
     const expiryDate = addDays(today, number * 3);
-    await createRecharge(server, session, { customerId: id, platformId: cable.id, amount: 99, expiryDate });
+    const made = await createRecharge(server, session, {
+      customerId: id,
+      platformId: cable.id,
+      amount: 99,
+      expiryDate,
+    });
+    // One in the lists reads as reversed.
+    if (number === 9)
+      await callApi(server, session, undoRoutes.create, {
+        params: made,
+        body: { reason: "Wrong customer" },
+        idempotencyKey: `undo-${made.id}`,
+      });
   }
   const gone = await createCustomer(server, session, "Zubin Gone");
   await callApi(server, session, customerRoutes.update, { params: gone, body: { isActive: false } });
@@ -73,6 +90,7 @@ function adminViews({ operator, cable }: Business): readonly View[] {
   return [
     { at: "/dashboard", shows: heading("Dashboard") },
     { at: "/dashboard", steps: [unfold("Operator")], shows: offered },
+    { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
     { at: "/dashboard", steps: [press("Theme")], shows: menu },
     { at: "/dashboard", steps: [press("Account of")], shows: menu },
     { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
@@ -125,6 +143,7 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
   return [
     { at: "/dashboard", shows: heading("Dashboard") },
     { at: "/dashboard", steps: [press("Filters")], shows: (page) => page.getByLabel("From") },
+    { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
     { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
     { at: "/dashboard", steps: [...searching, searchFor("Asha")], shows: found("Asha") },
     { at: "/dashboard", steps: [...searching, searchFor("Zubin")], shows: found("Zubin") },

@@ -7,5 +7,6 @@ export const reversalMessages = {
   },
   undone: (date: string, by: string) => `Undone ${date} ${by}`,
   undo: "Undo",
+  undoOf: (id: number) => `Undo #${id}`,
   kind: "Recharge undone",
 } as const;

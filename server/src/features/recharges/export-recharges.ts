@@ -28,9 +28,9 @@ export async function* exportRecharges(
       expiryDate,
       status,
       recharge.description,
-      reversal && reversal.date,
-      reversal && reversal.by,
-      reversal && reversal.reason,
+      reversal?.date ?? null,
+      reversal?.by ?? null,
+      reversal?.reason ?? null,
     ];
   }
 }

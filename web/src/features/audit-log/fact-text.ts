@@ -38,10 +38,23 @@ const labels = new Map([
   ["isActive", "Active"],
   ["isIsp", "ISP"],
   ["platformIds", "Platforms"],
+  ["rechargeId", "Recharge"],
 ]);
 
 const order = [
-  ...["platform", "platforms", "name", "username", "type", "amount", "balance", "email", "mobile"],
+  ...[
+    "rechargeId",
+    "customer",
+    "platform",
+    "platforms",
+    "name",
+    "username",
+    "type",
+    "amount",
+    "balance",
+    "email",
+    "mobile",
+  ],
   ...[
     "isActive",
     "isIsp",

@@ -18,12 +18,7 @@ export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo 
     <div className={classes.status}>
       <RechargeStatus status={status} />
       {isUndoable && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={`${reversalMessages.undo} recharge #${id}`}
-          onClick={onUndo}
-        >
+        <Button variant="default" size="xs" aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
           {reversalMessages.undo}
         </Button>
       )}

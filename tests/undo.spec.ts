@@ -1,0 +1,253 @@
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { undoRoutes } from "@cable-connect/contract/undo";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { rows, section, today } from "./dashboard.ts";
+import { exportList } from "./exported.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const reason = "Recharged the wrong customer";
+const [before, after] = [addDays(today, 12), addDays(today, 42)];
+
+/** An operator of ₹1,000 who recharged a customer for ₹100, and then once more for ₹249.50. */
+async function createBusiness(server: Server) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const { operator, session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id };
+  const first = await createRecharge(server, session, { ...order, amount: 100, expiryDate: before });
+  const second = await createRecharge(server, session, { ...order, amount: 249.5, expiryDate: after });
+  return { operator, session, customer, platform, first, second };
+}
+
+function undoDialog(page: Page): Locator {
+  return page.getByRole("dialog", { name: undoMessages.title });
+}
+
+function undoButton(page: Page, { id }: { id: number }): Locator {
+  return page.getByRole("button", { name: `Undo #${id}`, exact: true });
+}
+
+function submit(page: Page): Locator {
+  return undoDialog(page).getByRole("button", { name: undoMessages.title });
+}
+
+async function balanceOf(server: Server, session: Session): Promise<number> {
+  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
+}
+
+test("the operator sees what undoing does, says why, and has money and expiry back", async ({
+  page,
+  server,
+}) => {
+  const { session, first, second } = await createBusiness(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const list = section(page, "Recent Recharges");
+  await expect(undoButton(page, first)).toBeHidden();
+  await undoButton(page, second).click();
+  const dialog = undoDialog(page);
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(dialog).toContainText("Asha Menon: Cable recharge on City Cable");
+  await expect(dialog).toContainText(`Money back₹249.50`);
+  await expect(dialog).toContainText(`Balance after₹900.00`);
+  await expect(dialog).toContainText(`Expiry now${formatDate(after)}`);
+  await expect(dialog).toContainText(`Expiry after${formatDate(before)}`);
+  await expectAccessible(page);
+  await submit(page).click();
+  await expect(dialog).toContainText("Reason must be at least 3 characters");
+  await dialog.getByLabel("Reason").fill(`  ${reason}  `);
+  await submit(page).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(undoMessages.done)).toBeVisible();
+  const row = rows(list).first();
+  await expect(row).toContainText("Reversed");
+  await expect(row).toContainText(reason);
+  await expect(row).toContainText("by you");
+  await expect(undoButton(page, second)).toBeHidden();
+  await expect(list.getByRole("heading")).toBeFocused();
+  expect(await balanceOf(server, session)).toBe(900);
+  // The one before it is now the newest that stands.
+  await undoButton(page, first).click();
+  await expect(undoDialog(page)).toContainText(undoMessages.noService);
+
+  await page.goto("/wallet");
+  await expect(page.getByRole("row").filter({ hasText: `#${second.id}` })).toContainText(reason);
+  await page.goto("/due");
+  await expect(page.getByText(formatDate(before))).toBeVisible();
+});
+
+test("the admin undoes a recharge in the list of transactions, and both sides read why", async ({
+  page,
+  server,
+}) => {
+  const { operator, session, second } = await createBusiness(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/dashboard?operatorId=${operator.id}`);
+  const list = section(page, "Recent Transactions");
+  await undoButton(page, second).click();
+  await undoDialog(page).getByLabel("Reason").fill(reason);
+  await submit(page).click();
+  await expect(page.getByText(undoMessages.done)).toBeVisible();
+  await expect(rows(list).first()).toContainText(`Recharge #${second.id} undone: ${reason}Recharge undone`);
+  await expect(rows(list).first()).toContainText("+₹250");
+  await expect(rows(list).nth(1)).toContainText("Reversed");
+  await expect(rows(list).nth(1)).toContainText("by an admin");
+  await page.goto(`/audit-log?operatorId=${operator.id}`);
+  const act = page.getByRole("row").filter({ hasText: "Undid recharge" });
+  await expect(act).toContainText(reason);
+
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const row = rows(section(page, "Recent Recharges")).first();
+  await expect(row).toContainText("Reversed");
+  await expect(row).toContainText(reason);
+  await expect(row).toContainText("by the administrator");
+});
+
+test.describe("what can't be undone", () => {
+  test.use({ expectedBrowserErrors: /status of (409|500)/ });
+
+  test("a recharge that another was built on meanwhile says so, and nothing can be sent", async ({
+    page,
+    server,
+  }) => {
+    const { session, customer, platform, second } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await expect(undoButton(page, second)).toBeVisible();
+    const order = { customerId: customer.id, platformId: platform.id, amount: 1, expiryDate: after };
+    await createRecharge(server, session, order);
+    await undoButton(page, second).click();
+    await expect(undoDialog(page).getByRole("alert")).toContainText(
+      "A later recharge of this service stands; undo that one first.",
+    );
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test("one that was undone elsewhere while the dialog was open says so", async ({ page, server }) => {
+    const { session, second } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await undoButton(page, second).click();
+    await expect(undoDialog(page)).toContainText("₹249.50");
+    await callApi(server, session, undoRoutes.create, {
+      params: second,
+      body: { reason },
+      idempotencyKey: `elsewhere-${second.id}`,
+    });
+    await undoDialog(page).getByLabel("Reason").fill("The same again");
+    await submit(page).click();
+    await expect(undoDialog(page).getByRole("alert").first()).toContainText(
+      "This recharge was already undone",
+    );
+    expect(await balanceOf(server, session)).toBe(900);
+  });
+
+  test("what it does can't be asked for, and is asked again", async ({ page, server }) => {
+    const { session, second } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const path = `/operator/recharges/${second.id}/undo`;
+    const mend = await breakCalls(page, path);
+    await undoButton(page, second).click();
+    await expect(undoDialog(page)).toContainText(undoMessages.checkFailed);
+    await expect(submit(page)).toBeDisabled();
+    await mend();
+    await undoDialog(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(undoDialog(page)).toContainText("₹249.50");
+    await expect(submit(page)).toBeEnabled();
+  });
+});
+
+test.describe("when the answer is lost", () => {
+  test.use({ expectedBrowserErrors: new RegExp(`${brokenCall.source}|ERR_FAILED`) });
+
+  test("the same dialog tries again, and the money comes back once", async ({ page, server }) => {
+    const { session, second } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await undoButton(page, second).click();
+    await undoDialog(page).getByLabel("Reason").fill(reason);
+    let lost = 0;
+    await page.route(`**/api/operator/recharges/${second.id}/undo`, async (route) => {
+      if (route.request().method() !== "POST" || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expect(undoDialog(page)).toContainText(undoMessages.failed);
+    await submit(page).click();
+    await expect(undoDialog(page)).toBeHidden();
+    expect(await balanceOf(server, session)).toBe(900);
+  });
+});
+
+test("while it is asked what undoing does, nothing moves and nothing can be sent", async ({
+  page,
+  server,
+}) => {
+  const { session, second } = await createBusiness(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const release = await holdCalls(page, `/operator/recharges/${second.id}/undo`);
+  await undoButton(page, second).click();
+  await expect(undoDialog(page).getByLabel("Reason")).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  const place = await undoDialog(page).getByLabel("Reason").boundingBox();
+  release();
+  await expect(undoDialog(page)).toContainText("₹249.50");
+  expect((await undoDialog(page).getByLabel("Reason").boundingBox())?.height).toBe(place?.height);
+});
+
+test("the files of both sides tell what was undone", async ({ page, server }) => {
+  const { operator, session, second } = await createBusiness(server);
+  await callApi(server, session, undoRoutes.create, {
+    params: second,
+    body: { reason },
+    idempotencyKey: `file-${second.id}`,
+  });
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  expect(recharges[0]).toMatchObject({ status: "reversed" });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  expect((await exportList(page)).lines[1]).toContain(`,reversed,`);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/dashboard?operatorId=${operator.id}`);
+  const { lines } = await exportList(page);
+  expect(lines[0]).toMatch(/,Recharge ID,Recharge Status$/);
+  expect(lines[1]).toContain(`undone: ${reason},${second.id},reversed`);
+});
+
+test("it fits a phone, with a reversed recharge in the list", async ({ page, server }) => {
+  const { session, first, second } = await createBusiness(server);
+  await callApi(server, session, undoRoutes.create, {
+    params: second,
+    body: { reason: "x".repeat(200) },
+    idempotencyKey: `phone-${second.id}`,
+  });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Reversed")).toBeVisible();
+  await expectFitsPhone(page);
+  await undoButton(page, first).click();
+  await expect(undoDialog(page)).toContainText("₹100.00");
+  await expectFitsPhone(page);
+});
