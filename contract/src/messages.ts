@@ -104,6 +104,7 @@ export const messages = {
     assignOttPlay: "Assign OTTPlay",
     pricesUpdated: "OTTPlay prices updated successfully",
     pricesUpdateFailed: "Failed to update OTTPlay prices",
+    transactions: "Transactions",
     resetting: "Resetting...",
     passwordResetFailed: "Failed to reset password",
     passwordCopyFailed: "Failed to copy password",

@@ -43,6 +43,7 @@ const labels = new Map([
 
 const order = [
   ...[
+    "reason",
     "rechargeId",
     "customer",
     "platform",

@@ -37,6 +37,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
           <>
             <Button
               variant="default"
+              renderRoot={(props) => <Link to="/dashboard" search={{ operatorId: operator.id }} {...props} />}
+            >
+              {messages.operators.transactions}
+            </Button>
+            <Button
+              variant="default"
               renderRoot={(props) => <Link to="/audit-log" search={{ operatorId: operator.id }} {...props} />}
             >
               {messages.auditLog.history}
