@@ -10,12 +10,23 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
+import { undoAsAdmin } from "../../testing/undo.ts";
 
 const seed = Number(process.env.DASHBOARD_SEED ?? Date.now() % 2 ** 31);
 const kolkataOffset = 5.5 * 3_600_000;
 
-/** Paise, as whole numbers: sums in the test are exact without the database. */
-type Entry = { operator: number; kind: string; paise: number; at: Date; balance: number };
+/**
+ * Paise, as whole numbers: sums in the test are exact without the database. An entry is undone when its recharge was,
+ * its own payment and what came back alike.
+ */
+type Entry = {
+  operator: number;
+  kind: string;
+  paise: number;
+  at: Date;
+  balance: number;
+  isUndone: boolean;
+};
 
 let api: TestApi;
 let adminId: number;
@@ -51,6 +62,7 @@ const act = fc.record({
     "service",
     "customer",
     "deactivate",
+    "undo",
   ),
   paise: fc.integer({ min: 1, max: 300_000 }),
 });
@@ -75,6 +87,14 @@ async function carryOut({ at, business, kind, paise }: Act): Promise<void> {
     customers.set(found[0], { operator: id, isActive: false });
   } else if (kind === "credit" || kind === "debit") {
     await adjustWallet(api, await openSession(api, adminId), id, { amount, type: kind });
+  } else if (kind === "undo") {
+    const newest = await api.sql<{ recharge_id: number }[]>`
+      select recharge_id from subscriptions where operator_id = ${id} order by recharge_id`;
+    const service = newest[paise % newest.length];
+    if (service === undefined) return;
+    const order = { operatorId: id, rechargeId: service.recharge_id };
+    const { status } = await undoAsAdmin(api, await openSession(api, adminId), order);
+    expect(status).toBe(201);
   } else if (kind === "service") {
     const body = { operatorId: id, platformId: chosen.platformId, amount };
     await api.call("POST", "/operator/service-recharge", { token, body });
@@ -100,15 +120,26 @@ beforeAll(async () => {
   const acts = fc.sample(act, { seed, numRuns: 160 }).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const next of acts) await carryOut(next);
   const rows = await api.sql<
-    { operator_id: number; kind: string; amount: string; created_at: Date; balance_after: string }[]
+    {
+      operator_id: number;
+      kind: string;
+      amount: string;
+      created_at: Date;
+      balance_after: string;
+      status: string | null;
+    }[]
   >`
-    select operator_id, kind, amount, created_at, balance_after from wallet_entries order by operator_id, seq`;
+    select entry.operator_id, kind, entry.amount, entry.created_at, balance_after, status
+    from wallet_entries as entry
+    left join recharges on recharges.operator_id = entry.operator_id and recharges.id = recharge_id
+    order by entry.operator_id, seq`;
   entries = rows.map((row) => ({
     operator: row.operator_id,
     kind: row.kind,
     paise: Math.abs(Math.round(Number(row.amount) * 100)),
     at: row.created_at,
     balance: Math.round(Number(row.balance_after) * 100),
+    isUndone: row.status === "reversed",
   }));
 }, 120_000);
 afterAll(() => api.close());
@@ -161,9 +192,10 @@ const moments = [
   "2026-09-01T00:00:00Z",
 ];
 
-test("the history holds what it is to prove: every type, several months, a debt", () => {
+test("the history holds what it is to prove: every type, several months, undone recharges", () => {
   expect(new Set(entries.map(({ kind }) => kind)).size).toBe(4);
   expect(new Set(entries.map(({ at }) => monthOf(at))).size).toBeGreaterThan(3);
+  expect(entries.filter(({ isUndone }) => isUndone).length).toBeGreaterThan(3);
 });
 
 test("every book adds up", async () => {
@@ -202,7 +234,9 @@ describe.each(moments)("at %s", (moment) => {
     const id = businesses[index]?.operator.id ?? 0;
     const token = await openSession(api, id);
     const { body } = await api.call("GET", "/operator/dashboard", { token });
-    const own = entries.filter(({ operator, kind }) => operator === id && kind === "recharge");
+    const own = entries.filter(
+      ({ operator, kind, isUndone }) => operator === id && kind === "recharge" && !isUndone,
+    );
     const within = (wanted: number) => sum(own.filter(({ at }) => monthOf(at) === wanted));
     expect(body.metrics).toEqual({
       activeCustomers: [...customers.values()].filter(({ operator, isActive }) => operator === id && isActive)
@@ -215,7 +249,8 @@ describe.each(moments)("at %s", (moment) => {
     });
     expect(body.wallet.balance).toBe((balances().get(id) ?? 0) / 100);
     const stored = await api.sql`
-      select count(*) as recharges, sum(amount)::float8 as amount from recharges where operator_id = ${id}`;
+      select count(*) as recharges, sum(amount)::float8 as amount from recharges
+      where operator_id = ${id} and status = 'completed'`;
     expect(stored).toMatchObject([{ recharges: own.length, amount: own.length === 0 ? null : sum(own) }]);
   });
 
@@ -225,7 +260,10 @@ describe.each(moments)("at %s", (moment) => {
     const on = (kind: string, date: string, id?: number) =>
       entries.filter(
         (entry) =>
-          entry.kind === kind && dayOf(entry.at) === date && (id ?? entry.operator) === entry.operator,
+          entry.kind === kind &&
+          !entry.isUndone &&
+          dayOf(entry.at) === date &&
+          (id ?? entry.operator) === entry.operator,
       );
     const token = await openSession(api, adminId);
     const { body: all } = await api.call("GET", "/admin/dashboard/daily?days=120", { token });
