@@ -63,10 +63,11 @@ function hostileBody(right: RightRequests, route: RouteDefinition): fc.Arbitrary
 }
 
 /** A path whose parameters are ids that exist or anything, and a query of the same kind. */
-function hostilePath(right: RightRequests, { path, query }: RouteDefinition): fc.Arbitrary<string> {
+function hostilePath(right: RightRequests, route: RouteDefinition): fc.Arbitrary<string> {
+  const { path, query } = route;
   const ids: Record<string, fc.Arbitrary<string>> = {};
   fillPath(path, (word) => {
-    ids[word] = mostly(String(right.id(word)), urlText);
+    ids[word] = mostly(String(right.id(word, route)), urlText);
     return "";
   });
   const names = fc.oneof(fc.constantFrom("page", "limit", ...Object.keys(query?.shape ?? {})), urlText);

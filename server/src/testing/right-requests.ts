@@ -18,8 +18,8 @@ import { openSession } from "./session.ts";
 export type RightRequests = {
   /** What a right body holds. */
   fields(route: RouteDefinition): Record<string, unknown>;
-  /** The id that fits after a word of a path, such as `customers`. */
-  id(word: string): number;
+  /** The id that fits after a word of a path, such as `customers`; of a recharge, one of whom the route is about. */
+  id(word: string, route?: RouteDefinition): number;
   /** The route's path with ids that exist. */
   path(route: RouteDefinition): string;
   /** A caller that the route is for, whatever the requests before have done to it and what it works with. */
@@ -40,7 +40,12 @@ export function fillPath(path: string, parameter: (word: string) => string): str
 export async function prepareRightRequests(api: TestClient, admin: string): Promise<RightRequests> {
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
   const { operator, customerId, platformId } = await createIsp(api, admin, { funds: 1_000_000 });
-  const { operator: subject } = await createBusiness(api, admin);
+  const ofSubject = await createBusiness(api, admin);
+  const { operator: subject } = ofSubject;
+  // Of a customer whom no other request recharges, so that it stays the newest of its service.
+  const apart = await createCustomer(api, operator.token, { phone: "9000000099" });
+  const own = await recharge(api, { operator, platformId, customerId: apart });
+  const subjects = await recharge(api, ofSubject);
   const ottPlatformId = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
   const prices = await pricesForEachOttPlan(api, admin, 10);
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
@@ -81,14 +86,17 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     return common[name];
   }
 
-  const id = (word: string) => ids[word] ?? customerId;
+  const id: RightRequests["id"] = (word, route) => {
+    if (word !== "recharges") return ids[word] ?? customerId;
+    return (route?.path.startsWith("/admin/") ? subjects : own).body.recharge.id;
+  };
   return {
     fields: (route) => {
       const names = Object.keys(route.body?.shape ?? {});
       return Object.fromEntries(names.map((name) => [name, field(route, name)]));
     },
     id,
-    path: ({ path }) => fillPath(path, (word) => String(id(word))),
+    path: (route) => fillPath(route.path, (word) => String(id(word, route))),
     caller: async ({ access }) => {
       await restore(api);
       if (access === "public") return undefined;

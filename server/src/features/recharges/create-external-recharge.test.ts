@@ -71,7 +71,7 @@ test("a recharge is made, debited and answered with its customer, as the custome
   const shown = await api.call("GET", `/operator/customers/${isp.customerId}`, { token });
   expect(body.customer).toEqual(shown.body.customer);
   const list = await api.call("GET", "/operator/recharges", { token });
-  expect(list.body.recharges).toEqual([body.recharge]);
+  expect(list.body.recharges).toEqual([{ ...body.recharge, undoableUntil: expect.any(String) }]);
 });
 
 describe("the customer", () => {

@@ -42,6 +42,7 @@ describe("a recharge", () => {
         rechargeDate: now,
         expiryDate,
         status: "completed",
+        reversal: null,
         createdAt: now,
         updatedAt: now,
       },
