@@ -13,6 +13,7 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { startMailServer, type TestMailServer } from "../../testing/mail-server.ts";
+import { undoRecharge } from "../../testing/undo.ts";
 import { type EmailJob, scanDueEmails } from "./scan-due-emails.ts";
 import { sendReminderEmail } from "./send-reminder-email.ts";
 
@@ -192,6 +193,28 @@ describe("nobody is reminded", () => {
     expect(job && (await sendReminderEmail(context, job))).toBe("skipped");
     expect(mail.taken).toEqual([]);
   });
+
+  test("of a recharge that was undone since the job was made", async () => {
+    const { rechargeId } = await soldUntil(10);
+    at(9);
+    const [job] = await scan();
+    const undone = await atStart(() => undoRecharge(api, business, rechargeId));
+    expect([job?.rechargeId, undone.status]).toEqual([rechargeId, 201]);
+    expect(await scan()).toEqual([]);
+    expect(job && (await sendReminderEmail(context, job))).toBe("skipped");
+    expect([mail.taken, await rows()]).toEqual([[], []]);
+  });
+});
+
+test("once a renewal is undone, the service is reminded of by the recharge that stands again", async () => {
+  const { customerId, rechargeId, email } = await soldUntil(10);
+  const { body } = await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 40) });
+  at(9);
+  expect(await scan()).toEqual([]);
+  await atStart(() => undoRecharge(api, business, body.recharge.id));
+  expect((await scan()).map((job) => job.rechargeId)).toEqual([rechargeId]);
+  expect(await run()).toEqual(["sent"]);
+  expect(mail.taken.map(({ to }) => to)).toEqual([email]);
 });
 
 test("one job done by several at once sends one email", async () => {
@@ -251,6 +274,18 @@ test("a retry of what was renewed meanwhile is called off", async () => {
   await sendReminderEmail(context, job);
   await atStart(() => recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 40) }));
   expect(await sendReminderEmail(context, job)).toBe("skipped");
+  expect(await rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
+});
+
+test("a retry of what was undone meanwhile is called off", async () => {
+  const { rechargeId } = await soldUntil(10);
+  at(9);
+  mail.refuse = () => ({ code: 451, message: "Greylisted" });
+  expect(await run()).toEqual(["retry"]);
+  await atStart(() => undoRecharge(api, business, rechargeId));
+  expect(await sendReminderEmail(context, { operatorId: business.operator.id, rechargeId, stage: "1" })).toBe(
+    "skipped",
+  );
   expect(await rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
 });
 

@@ -9,6 +9,7 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
+import { undoRecharge } from "../../testing/undo.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 
@@ -120,6 +121,25 @@ describe("marking", () => {
     expect((await mark(rechargeId)).body.reminder.stage).toBe("1");
     expect((await log()).pagination.total).toBe(2);
     expect((await log(business, "?limit=1&page=2")).reminders).toMatchObject([{ stage: "3" }]);
+  });
+
+  test("a recharge that was undone can't be, and the one before it keeps its own marks", async () => {
+    const first = await soldUntil(3);
+    await mark(first);
+    const second = await soldUntil(7);
+    await mark(second);
+    await undoRecharge(api, business, second);
+    const refused = await mark(second, { again: true });
+    expect([refused.status, refused.body.code]).toEqual([404, "service_not_found"]);
+    expect(await dueRecord()).toMatchObject({
+      id: first,
+      lastReminder: { stage: "3", channel: "whatsapp", status: "sent" },
+    });
+    expect((await mark(first)).body.code).toBe("already_reminded");
+    expect((await log()).pagination.total).toBe(2);
+    await undoRecharge(api, business, first);
+    expect(await dueRecord()).toBeUndefined();
+    expect((await mark(first, { again: true })).status).toBe(404);
   });
 
   test("of several at once one is noted", async () => {
