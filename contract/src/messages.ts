@@ -203,6 +203,13 @@ export const messages = {
     onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
     noPayments: "No admin transactions found",
     lastUpdated: (moment: string) => `Last updated: ${moment}`,
+    lowBalance: "Low Balance Alert",
+    lowBalanceLabel: "Tell me when the wallet falls below",
+    lowBalanceHint: "The bell at the top then says so. Empty for never",
+    lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
+    lowBalanceSaving: "Saving...",
+    lowBalanceSaved: "Low balance alert saved successfully",
+    lowBalanceFailed: "Failed to save the low balance alert",
     creditLimit: (limit: string, available: string) =>
       `Credit limit ${limit}, so you can spend up to ${available}`,
     shown: (list: { rows: number; total: number; noun: string; page: number; totalPages: number }) =>

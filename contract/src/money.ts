@@ -26,6 +26,11 @@ export const creditLimit = paise
   .min(0, "Credit limit cannot be negative")
   .max(largestAmount, "Credit limit must be at most 10,000,000");
 
+/** The balance below which a wallet is low: rupees, 0 to 10,000,000, at most two decimals; 0 for none. */
+export const lowBalanceThreshold = paise
+  .min(0, "Low balance alert cannot be negative")
+  .max(largestAmount, "Low balance alert must be at most 10,000,000");
+
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();
 

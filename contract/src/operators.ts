@@ -14,13 +14,13 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { creditLimit, price, rupees } from "./money.ts";
+import { creditLimit, lowBalanceThreshold, price, rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
 
-/** A reseller with its prepaid wallet; `creditLimit` in rupees (section 3, Operator). */
+/** A reseller with its prepaid wallet; `creditLimit` and `lowBalanceThreshold` in rupees (section 3, Operator). */
 export const operator = z
   .object({
     id,
@@ -31,6 +31,7 @@ export const operator = z
     isActive: z.boolean(),
     isIsp: z.boolean(),
     creditLimit: rupees,
+    lowBalanceThreshold: rupees,
     wallet: z.object({ balance: rupees }),
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -74,6 +75,7 @@ export const createOperatorBody = z.object({
   password: password(8, "Password must be at least 8 characters"),
   isIsp: z.boolean().optional(),
   creditLimit: creditLimit.optional(),
+  lowBalanceThreshold: lowBalanceThreshold.optional(),
 });
 
 /** What editing an operator takes; absent fields keep their value (section 5, Edit operator). */
@@ -84,6 +86,7 @@ export const updateOperatorBody = z.object({
   isActive: z.boolean().optional(),
   isIsp: z.boolean().optional(),
   creditLimit: creditLimit.optional(),
+  lowBalanceThreshold: lowBalanceThreshold.optional(),
 });
 
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */

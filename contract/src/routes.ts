@@ -1,3 +1,4 @@
+import { alertRoutes } from "./alerts.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
@@ -30,6 +31,7 @@ export const routesByFeature = {
   undo: undoRoutes,
   dues: dueRoutes,
   reminders: reminderRoutes,
+  alerts: alertRoutes,
   "api-keys": apiKeyRoutes,
   "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;

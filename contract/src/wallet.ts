@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessDate } from "./business-date.ts";
 import { defineError } from "./errors.ts";
 import { id, idParams, optionalText, timestamp } from "./fields.ts";
-import { amount, rupees } from "./money.ts";
+import { amount, lowBalanceThreshold, rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 
@@ -37,9 +37,18 @@ export const operatorTransaction = transaction
 
 export type OperatorTransaction = z.output<typeof operatorTransaction>;
 
-/** An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). */
+/**
+ * An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). Below
+ * `lowBalanceThreshold` it is told of as low; 0 for never.
+ */
 export const wallet = z
-  .object({ balance: rupees, creditLimit: rupees, createdAt: timestamp, updatedAt: timestamp })
+  .object({
+    balance: rupees,
+    creditLimit: rupees,
+    lowBalanceThreshold: rupees,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
   .meta({ id: "Wallet" });
 
 export type Wallet = z.output<typeof wallet>;
@@ -78,6 +87,9 @@ export const dateRangeQuery = z.object({
   endDate: businessDate.optional(),
 });
 
+/** What setting when a wallet counts as low takes; 0 for never. */
+export const lowBalanceBody = z.object({ lowBalanceThreshold });
+
 /** What paying for an own platform takes (section 5, Recharge-service modal). */
 export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
 
@@ -90,6 +102,16 @@ export const walletRoutes = {
     path: "/operator/wallet",
     access: "operator",
     summary: "The caller's wallet",
+    status: 200,
+    response: z.object({ wallet }),
+    errors: [],
+  }),
+  setLowBalance: defineRoute({
+    method: "PUT",
+    path: "/operator/wallet/low-balance",
+    access: "operator",
+    summary: "Set the balance below which the caller's wallet is told of as low; 0 for never",
+    body: lowBalanceBody,
     status: 200,
     response: z.object({ wallet }),
     errors: [],

@@ -35,6 +35,7 @@ select create_distributed_table('recharges', 'operator_id', colocate_with => 'wa
 select create_distributed_table('subscriptions', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminder_settings', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminders', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('alert_reads', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('platform_assignments', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('daily_totals', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('platform_totals', 'operator_id', colocate_with => 'wallets');

@@ -39,6 +39,7 @@ type Row = {
 };
 
 const person = { name: "Asha Rao", phone: "9876543210" };
+const someTime = "2026-11-20T10:00:00.000Z";
 const platform = () => ({ name: unique("Platform"), description: "For a test", type: "cable" });
 
 const table: Record<string, Row> = {
@@ -120,12 +121,29 @@ const table: Record<string, Row> = {
   "PUT /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId], body: platform },
   "DELETE /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "GET /admin/ott-plans": { wall: "admin", status: 200 },
+  "GET /admin/alerts": { wall: "admin", status: 200 },
+  "POST /admin/alerts/read": {
+    wall: "admin",
+    status: 204,
+    body: ({ subjectId }) => ({ alerts: [{ kind: "low_balance", operatorId: subjectId, stamp: someTime }] }),
+  },
 
   "GET /operator/dashboard": { wall: "operator", status: 200 },
   "GET /operator/dashboard/daily": { wall: "operator", status: 200 },
   "GET /operator/services": { wall: "operator", status: 200 },
   "GET /operator/ott-plans": { wall: "operator", status: 200 },
   "GET /operator/wallet": { wall: "operator", status: 200 },
+  "PUT /operator/wallet/low-balance": {
+    wall: "operator",
+    status: 200,
+    body: () => ({ lowBalanceThreshold: 500 }),
+  },
+  "GET /operator/alerts": { wall: "operator", status: 200 },
+  "POST /operator/alerts/read": {
+    wall: "operator",
+    status: 204,
+    body: () => ({ alerts: [{ kind: "renewals_today", stamp: someTime }] }),
+  },
   "GET /operator/wallet/runway": { wall: "operator", status: 200 },
   "GET /operator/wallet/transactions": { wall: "operator", status: 200 },
   "GET /operator/admin-transactions": { wall: "operator", status: 200 },

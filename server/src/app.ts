@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Availability } from "./database/pool/open-pool.ts";
+import { bindAlerts } from "./features/alerts/routes.ts";
 import { bindApiKeys } from "./features/api-keys/routes.ts";
 import { bindAuditLog } from "./features/audit-log/routes.ts";
 import { bindAuth } from "./features/auth/routes.ts";
@@ -73,6 +74,7 @@ const features = [
   bindUndo,
   bindDues,
   bindReminders,
+  bindAlerts,
   bindAuditLog,
 ];
 

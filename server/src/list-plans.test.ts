@@ -66,6 +66,7 @@ test.each([
   ["operator", "/operator/dashboard"],
   ["operator", "/operator/dashboard/daily?days=90"],
   ["operator", "/operator/wallet/runway"],
+  ["operator", "/operator/alerts"],
   ["operator", "/operator/wallet/transactions"],
   ["operator", `/operator/wallet/transactions?${month}`],
   ["admin", "/admin/dashboard/analytics"],
@@ -80,6 +81,7 @@ test.each([
   ["admin", "/admin/operators/low-balance"],
   ["admin", `/admin/operators/${huge}`],
   ["admin", "/admin/audit-log"],
+  ["admin", "/admin/alerts"],
 ] as const)("no statement of an %s's %s reads a table through", async (role, path) => {
   plans = [];
   const { status } = await api.call("GET", path, { token: tokens[role] });
@@ -104,6 +106,15 @@ function readsThrough(step: PlanNode): boolean {
 
 /** What the data set leaves empty. */
 async function fillSideTables(superuser: Sql): Promise<void> {
+  // Every wallet is low, and has long been.
+  await superuser`update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at`;
+  await superuser`
+    insert into reminders (
+      operator_id, recharge_id, stage, channel, customer_id, address, status, reason, times, created_at, reminded_at)
+    select operator_id, id, '0', 'email', customer_id, 'asha@example.in',
+      case when id % 10 = 0 then 'failed' else 'sent' end, case when id % 10 = 0 then 'Refused' end, 1,
+      now() - id * interval '1 minute', now() - id * interval '1 minute'
+    from recharges`;
   await superuser`
     insert into customer_wallets (operator_id, customer_id, updated_at)
     select operator_id, id, now() from customers`;

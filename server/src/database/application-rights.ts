@@ -3,6 +3,7 @@
  * and read, so not even a hole in the server lets them be edited or deleted; migrating is the owner's.
  */
 export const applicationRights: Readonly<Record<string, string>> = {
+  alert_reads: "select, insert, update",
   api_keys: "select, insert, update, delete",
   audit_log: "select, insert",
   closed_days: "select, insert",

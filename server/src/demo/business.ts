@@ -65,6 +65,7 @@ export type DemoOperator = {
   mobile: string;
   isIsp: boolean;
   creditLimit: number;
+  lowBalanceThreshold: number;
   /** Customers that it has gained by today, over the months of the demo. */
   customers: number;
 };
@@ -78,6 +79,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9845012345",
     isIsp: true,
     creditLimit: 2000,
+    lowBalanceThreshold: 10000,
     customers: 90,
   },
   {
@@ -87,6 +89,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9822098220",
     isIsp: true,
     creditLimit: 5000,
+    lowBalanceThreshold: 5000,
     customers: 60,
   },
   {
@@ -96,6 +99,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9930011223",
     isIsp: false,
     creditLimit: 0,
+    lowBalanceThreshold: 0,
     customers: 40,
   },
   {
@@ -105,6 +109,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9711045678",
     isIsp: false,
     creditLimit: 1000,
+    lowBalanceThreshold: 3000,
     customers: 35,
   },
   {
@@ -114,6 +119,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9437012121",
     isIsp: false,
     creditLimit: 0,
+    lowBalanceThreshold: 0,
     customers: 20,
   },
   {
@@ -123,6 +129,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     mobile: "9418033445",
     isIsp: true,
     creditLimit: 3000,
+    lowBalanceThreshold: 5000,
     customers: 25,
   },
 ];

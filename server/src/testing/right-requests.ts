@@ -66,6 +66,8 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       template: "{name}",
       isAutomatic: true,
     },
+    ...{ lowBalanceThreshold: 500 },
+    ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: operator.password },
   };
   const { body: key } = await api.call("GET", "/operator/api-key", { token: operator.token });

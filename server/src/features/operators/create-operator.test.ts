@@ -36,6 +36,7 @@ test("an operator is created with an empty wallet and can sign in", async () => 
       isActive: true,
       isIsp: true,
       creditLimit: 500.5,
+      lowBalanceThreshold: 0,
       wallet: { balance: 0 },
       createdAt: now,
       updatedAt: now,
@@ -66,7 +67,10 @@ test("creating is written to the audit log, the password never", async () => {
     {
       action: "operators.create",
       before: null,
-      after: { name: "Ravi Cable", username, email: null, mobile: null, isIsp: false, creditLimit: 0 },
+      after: {
+        ...{ name: "Ravi Cable", username, email: null, mobile: null, isIsp: false },
+        ...{ creditLimit: 0, lowBalanceThreshold: 0 },
+      },
     },
   ]);
   const [kept] = await api.sql`select password_hash from users where id = ${id}`;

@@ -8,6 +8,7 @@ import { fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { refuseCommonPassword } from "../../http/common-passwords.ts";
 import { hashPassword } from "../../http/passwords.ts";
+import { setLowBalanceThreshold } from "../wallet/queries.ts";
 import { insertOperator, selectOperator } from "./queries.ts";
 
 type Body = RouteBody<typeof operatorRoutes.create>;
@@ -18,7 +19,8 @@ export async function createOperator(
   caller: Caller,
   body: Body,
 ): Promise<{ operator: Operator }> {
-  const { password, name, username, email = null, mobile = null, isIsp = false, creditLimit = 0 } = body;
+  const { password, name, username, email = null, mobile = null, isIsp = false } = body;
+  const { creditLimit = 0, lowBalanceThreshold = 0 } = body;
   refuseCommonPassword(password, "password");
   const password_hash = await hashPassword(password);
   const now = context.now();
@@ -26,7 +28,8 @@ export async function createOperator(
     return await inTransaction(context.sql, async (transaction) => {
       const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
       const id = await insertOperator(transaction, columns, creditLimit, now);
-      const after = { name, username, email, mobile, isIsp, creditLimit };
+      await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
+      const after = { name, username, email, mobile, isIsp, creditLimit, lowBalanceThreshold };
       const subject = { type: "operator", id } as const;
       await recordAudit(transaction, {
         actorId: caller.userId,

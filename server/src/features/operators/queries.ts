@@ -15,6 +15,7 @@ type OperatorRow = {
   is_active: boolean;
   is_isp: boolean;
   credit_limit: string;
+  low_balance_threshold: string;
   balance: string;
   created_at: Date;
   updated_at: Date;
@@ -30,6 +31,7 @@ function operatorOf(row: OperatorRow): Operator {
     isActive: row.is_active,
     isIsp: row.is_isp,
     creditLimit: Number(row.credit_limit),
+    lowBalanceThreshold: Number(row.low_balance_threshold),
     wallet: { balance: Number(row.balance) },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -37,7 +39,8 @@ function operatorOf(row: OperatorRow): Operator {
 }
 
 const operatorColumns = (reader: Reader) => reader`
-  users.id, name, username, email, phone, is_active, is_isp, credit_limit, balance, users.created_at, users.updated_at`;
+  users.id, name, username, email, phone, is_active, is_isp, credit_limit, low_balance_threshold, balance,
+  users.created_at, users.updated_at`;
 
 const operatorsWithWallets = (reader: Reader) => reader`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;

@@ -6,6 +6,7 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { setLowBalanceThreshold } from "../wallet/queries.ts";
 import {
   deleteSessions,
   holdOperator,
@@ -23,7 +24,7 @@ export async function updateOperator(
   id: number,
   body: Body,
 ): Promise<{ operator: Operator }> {
-  const { name, email, mobile, isActive, isIsp, creditLimit } = body;
+  const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = body;
   const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
   const now = context.now();
   return inTransaction(context.sql, async (transaction) => {
@@ -31,6 +32,8 @@ export async function updateOperator(
     if (!before) throw new ApiError(operatorErrors.notFound);
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await updateCreditLimit(transaction, id, creditLimit);
+    if (lowBalanceThreshold !== undefined)
+      await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
     if (isActive === false) await deleteSessions(transaction, id);
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
@@ -46,6 +49,7 @@ export async function updateOperator(
 }
 
 /** What an update may change. */
-function settableFacts({ name, email, mobile, isActive, isIsp, creditLimit }: Operator) {
-  return { name, email, mobile, isActive, isIsp, creditLimit };
+function settableFacts(operator: Operator) {
+  const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
+  return { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold };
 }

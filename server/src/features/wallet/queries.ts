@@ -8,20 +8,40 @@ import { offsetOf } from "../../database/list-query.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
-type WalletRow = { balance: string; credit_limit: string; created_at: Date; updated_at: Date };
+type WalletRow = {
+  balance: string;
+  credit_limit: string;
+  low_balance_threshold: string;
+  created_at: Date;
+  updated_at: Date;
+};
 
 /** An operator's wallet; undefined when there is no such operator. */
 export async function selectWallet(reader: Reader, operatorId: number): Promise<Wallet | undefined> {
   const [row] = await reader<WalletRow[]>`
-    select balance, credit_limit, created_at, updated_at from wallets where operator_id = ${operatorId}`;
+    select balance, credit_limit, low_balance_threshold, created_at, updated_at from wallets
+    where operator_id = ${operatorId}`;
   return (
     row && {
       balance: Number(row.balance),
       creditLimit: Number(row.credit_limit),
+      lowBalanceThreshold: Number(row.low_balance_threshold),
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     }
   );
+}
+
+/** Sets the balance below which a wallet is low, in rupees; 0 for never. The same again changes nothing. */
+export async function setLowBalanceThreshold(
+  reader: Reader,
+  operatorId: number,
+  threshold: number,
+  now: Date,
+): Promise<void> {
+  await reader`
+    update wallets set low_balance_threshold = ${threshold}, low_balance_set_at = ${now}
+    where operator_id = ${operatorId} and low_balance_threshold <> ${threshold}`;
 }
 
 type EntryPage = { transactions: Transaction[]; total: number };

@@ -1,23 +1,23 @@
 import { paginate } from "@cable-connect/contract/paging";
-import { walletErrors, walletRoutes } from "@cable-connect/contract/wallet";
+import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { moveMoney, signedAmount } from "../../http/money-act.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
-import { selectAdminEntries, selectEntries, selectWallet } from "./queries.ts";
+import { getWallet } from "./get-wallet.ts";
+import { selectAdminEntries, selectEntries, setLowBalanceThreshold } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
 /** Binds the calls of `wallet` to their operations. */
 export function bindWallet(app: FastifyInstance, context: Context): void {
   const { sql, settings } = context;
-  bind(app, context, walletRoutes.get, async ({ caller }) => {
-    const wallet = await selectWallet(sql, caller.userId);
-    if (!wallet) throw new ApiError(walletErrors.operatorNotFound);
-    return { wallet };
+  bind(app, context, walletRoutes.get, ({ caller }) => getWallet(context, caller.userId));
+  bind(app, context, walletRoutes.setLowBalance, async ({ caller, body }) => {
+    await setLowBalanceThreshold(sql, caller.userId, body.lowBalanceThreshold, context.now());
+    return getWallet(context, caller.userId);
   });
   bind(app, context, walletRoutes.listTransactions, async ({ caller, query }) => {
     const { transactions, total } = await selectEntries(sql, caller.userId, query);

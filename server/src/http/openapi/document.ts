@@ -19,6 +19,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   undo: "Recharges that are taken back",
   dues: "Services by expiry",
   reminders: "Reminders of customers whose services expire",
+  alerts: "What either side should know now",
   "api-keys": "Keys for an operator's own systems",
   "audit-log": "What admins did",
 };

@@ -9,7 +9,7 @@ export function exampleOf(schema: JsonSchema, components: Components, name?: str
   if (typeof schema.$ref === "string") {
     return exampleOf(components.get(schema.$ref.slice(reference.length)) ?? {}, components, name);
   }
-  const [first] = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonSchema[]) : [];
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   if (first !== undefined) return exampleOf(first, components, name);
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;

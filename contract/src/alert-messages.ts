@@ -1,0 +1,26 @@
+/** What alerts say; apart from the other texts, as the list loads when it is opened. */
+export const alertMessages = {
+  title: "Notifications",
+  markAll: "Mark all as read",
+  unread: "Unread",
+  today: "Today",
+  none: "You're all caught up",
+  operatorNone: "A low wallet, renewals due today and reminders that failed will show here",
+  adminNone: "Operators with a low wallet and reminders that failed will show here",
+  loading: "Loading notifications...",
+  loadFailed: "Failed to load notifications",
+  markFailed: "Failed to mark notifications as read",
+  lowBalance: (balance: string, threshold: string) => `Your wallet holds ${balance}, below ${threshold}`,
+  operatorLowBalance: (operator: string, balance: string, threshold: string) =>
+    `${operator} has ${balance} left, below ${threshold}`,
+  renewalsToday: (services: string, isOne: boolean) =>
+    isOne ? "1 service expires today" : `${services} services expire today`,
+  reminderFailed: (customer: string, reason: string) => `The email to ${customer} failed. ${reason}`,
+  remindersFailed: (customers: string, reason: string) =>
+    `Emails to ${customers} customers failed. ${reason}`,
+  operatorReminderFailed: (operator: string, reason: string) =>
+    `${operator}: the email to a customer failed. ${reason}`,
+  operatorRemindersFailed: (operator: string, customers: string, reason: string) =>
+    `${operator}: emails to ${customers} customers failed. ${reason}`,
+  more: (rest: string) => `${rest} more unread`,
+} as const;

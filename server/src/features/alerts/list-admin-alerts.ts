@@ -1,0 +1,67 @@
+import { type AdminAlert, type alertRoutes, mostAlerts } from "@cable-connect/contract/alerts";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { failedReminders, failuresSince } from "./failed-reminders.ts";
+import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
+import { isRead } from "./read-marks.ts";
+import { unreadFirst } from "./unread-first.ts";
+
+/** The newest so many failures of all operators are looked at. */
+const mostFailures = 500;
+
+/** What an admin should know of active operators now, the unread first. */
+export async function listAdminAlerts(
+  { sql, now }: Context,
+  adminId: number,
+): Promise<RouteResponse<typeof alertRoutes.listForAdmin>> {
+  const [low, failed] = await Promise.all([
+    findLowBalances(sql, adminId),
+    findFailures(sql, adminId, failuresSince(now())),
+  ]);
+  const alerts = [...low, ...failed];
+  return {
+    alerts: unreadFirst(alerts).slice(0, mostAlerts),
+    unread: alerts.filter((alert) => !alert.isRead).length,
+  };
+}
+
+async function findLowBalances(reader: Reader, adminId: number): Promise<AdminAlert[]> {
+  const rows = await reader<(LowBalanceRow & { name: string })[]>`
+    select low.*, name from (${lowBalances(reader, reader`true`, adminId)}) as low
+    join users on users.id = low.operator_id and users.is_active`;
+  return rows.map((row) => ({
+    ...lowBalanceOf(row),
+    operator: { id: row.operator_id, name: row.name },
+  }));
+}
+
+type FailuresRow = {
+  operator_id: number;
+  name: string;
+  customers: number;
+  reason: string;
+  stamp: Date;
+  is_read: boolean;
+};
+
+async function findFailures(reader: Reader, adminId: number, since: Date): Promise<AdminAlert[]> {
+  const rows = await reader<FailuresRow[]>`
+    select failed.*, name, ${isRead(reader, adminId, "failed_reminders", reader`failed`)} as is_read
+    from (
+      select operator_id, count(distinct customer_id) as customers, max(reminded_at) as stamp,
+        (array_agg(reason order by reminded_at desc))[1] as reason
+      from (${failedReminders(reader, { since, most: mostFailures })}) as failures
+      group by operator_id
+    ) as failed
+    join users on users.id = failed.operator_id and users.is_active`;
+  return rows.map(({ operator_id, name, customers, reason, stamp, is_read }) => ({
+    kind: "failed_reminders",
+    stamp: stamp.toISOString(),
+    at: stamp.toISOString(),
+    isRead: is_read,
+    customers,
+    reason,
+    operator: { id: operator_id, name },
+  }));
+}

@@ -1,0 +1,93 @@
+import type { alertRoutes, OperatorAlert } from "@cable-connect/contract/alerts";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { failedReminders, failuresSince } from "./failed-reminders.ts";
+import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
+import { isRead } from "./read-marks.ts";
+import { unreadFirst } from "./unread-first.ts";
+
+/** The newest so many failures are looked at. */
+const mostFailures = 100;
+
+/** What an operator should know now, the unread first. */
+export async function listOperatorAlerts(
+  context: Context,
+  operatorId: number,
+): Promise<RouteResponse<typeof alertRoutes.listForOperator>> {
+  const { sql, settings } = context;
+  const { now, today } = readClock(context);
+  const found = await Promise.all([
+    findLowBalance(sql, operatorId),
+    findRenewals(sql, operatorId, { today, timeZone: settings.timeZone }),
+    findFailures(sql, operatorId, now),
+  ]);
+  const alerts = found.filter((alert) => alert !== undefined);
+  return { alerts: unreadFirst(alerts), unread: alerts.filter((alert) => !alert.isRead).length };
+}
+
+async function findLowBalance(reader: Reader, operatorId: number): Promise<OperatorAlert | undefined> {
+  const [row] = await reader<LowBalanceRow[]>`
+    ${lowBalances(reader, reader`operator_id = ${operatorId}`, operatorId)}`;
+  return row && lowBalanceOf(row);
+}
+
+type RenewalsRow = { services: number; stamp: Date; is_read: boolean };
+
+/** As many as the tab of today has in Due. */
+async function findRenewals(
+  reader: Reader,
+  operatorId: number,
+  { today, timeZone }: { today: BusinessDate; timeZone: string },
+): Promise<OperatorAlert | undefined> {
+  const [row] = await reader<RenewalsRow[]>`
+    select services, stamp, ${isRead(reader, operatorId, "renewals_today", reader`due`)} as is_read
+    from (
+      select operator_id, services, (expiry_date::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
+      from expiry_totals where operator_id = ${operatorId} and expiry_date = ${today}::date and services > 0
+    ) as due`;
+  if (!row) return undefined;
+  const stamp = row.stamp.toISOString();
+  return { kind: "renewals_today", stamp, at: stamp, isRead: row.is_read, services: row.services };
+}
+
+type FailuresRow = {
+  customers: number;
+  customer_id: number;
+  name: string;
+  phone: string;
+  reason: string;
+  stamp: Date;
+  is_read: boolean;
+};
+
+async function findFailures(
+  reader: Reader,
+  operatorId: number,
+  now: Date,
+): Promise<OperatorAlert | undefined> {
+  const failed = failedReminders(reader, { since: failuresSince(now), most: mostFailures, operatorId });
+  const [row] = await reader<FailuresRow[]>`
+    with failed as (${failed}),
+    last as (
+      select operator_id, customer_id, reason, reminded_at as stamp, (select count(distinct customer_id) from failed)
+        as customers
+      from failed order by reminded_at desc, customer_id limit 1
+    )
+    select customers, customer_id, name, phone, reason, stamp,
+      ${isRead(reader, operatorId, "failed_reminders", reader`last`)} as is_read
+    from last join customers on customers.operator_id = ${operatorId} and customers.id = customer_id`;
+  if (!row) return undefined;
+  const { customers, customer_id, name, phone, reason, is_read } = row;
+  const stamp = row.stamp.toISOString();
+  return {
+    kind: "failed_reminders",
+    stamp,
+    at: stamp,
+    isRead: is_read,
+    customers,
+    customer: { id: customer_id, name, phone },
+    reason,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Fragment, Reader } from "../../database/connect.ts";
+import { isRead } from "./read-marks.ts";
+
+/** A wallet below its threshold. */
+export type LowBalanceRow = {
+  operator_id: number;
+  balance: string;
+  threshold: string;
+  at: Date;
+  stamp: Date;
+  is_read: boolean;
+};
+
+/** Credits of a wallet that are looked at for the one that last brought it up to its threshold. */
+const mostCredits = 25;
+
+/**
+ * Wallets below their threshold, as a query of LowBalanceRow. A balance falls below it once after each credit that
+ * brought it up there, so that credit, or the threshold if it was set later, tells one occurrence from the next. Should
+ * it lie too far back it is left out, which makes nothing new.
+ *
+ * @param among a condition for rows of `wallets`
+ */
+export const lowBalances = (reader: Reader, among: Fragment, userId: number): Fragment => reader`
+  select low.*, ${isRead(reader, userId, "low_balance", reader`low`)} as is_read
+  from (
+    select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
+      greatest(low_balance_set_at, (
+        select created_at from (
+          select seq, created_at, balance_after from wallet_entries
+          where wallet_entries.operator_id = wallets.operator_id and kind = 'wallet-add'
+          order by seq desc limit ${mostCredits}
+        ) as credits
+        where balance_after >= low_balance_threshold order by seq desc limit 1
+      )) as stamp
+    from wallets where low_balance_threshold > 0 and balance < low_balance_threshold and ${among}
+  ) as low`;
+
+/** A low balance as the API shows it. */
+export function lowBalanceOf({ balance, threshold, at, stamp, is_read }: LowBalanceRow) {
+  return {
+    kind: "low_balance",
+    stamp: stamp.toISOString(),
+    at: at.toISOString(),
+    isRead: is_read,
+    balance: Number(balance),
+    threshold: Number(threshold),
+  } as const;
+}

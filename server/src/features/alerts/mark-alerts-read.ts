@@ -1,0 +1,49 @@
+import type { AlertKind } from "@cable-connect/contract/alerts";
+import type { Context } from "../../context.ts";
+
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockDifference = 60_000;
+
+/** An occurrence that somebody has seen. */
+export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
+
+/** Marks alerts of operators as read by a person, up to the occurrences that were seen; never takes a mark back. */
+export async function markAlertsRead(
+  { sql, now }: Context,
+  userId: number,
+  alerts: readonly SeenAlert[],
+): Promise<void> {
+  const latest = now().getTime() + clockDifference;
+  const rows = new Map<string, { operator_id: number; user_id: number; kind: AlertKind; read_until: Date }>();
+  // In one order, so that two requests at once don't wait for each other in a circle.
+  const inOrder = alerts.toSorted(
+    (one, other) =>
+      one.operatorId - other.operatorId ||
+      one.kind.localeCompare(other.kind) ||
+      Date.parse(one.stamp) - Date.parse(other.stamp),
+  );
+  for (const { operatorId, kind, stamp } of inOrder) {
+    // Nothing that is still to come can have been seen.
+    const read_until = new Date(Math.min(Math.max(Date.parse(stamp), 0), latest));
+    rows.set(`${operatorId} ${kind}`, { operator_id: operatorId, user_id: userId, kind, read_until });
+  }
+  await sql`
+    insert into alert_reads ${sql([...rows.values()])}
+    on conflict (operator_id, user_id, kind) do update
+    set read_until = greatest(alert_reads.read_until, excluded.read_until)`;
+}
+
+/** Marks alerts as read by an admin; of an operator that doesn't exist there is nothing to read. */
+export async function markAdminAlertsRead(
+  context: Context,
+  adminId: number,
+  alerts: readonly SeenAlert[],
+): Promise<void> {
+  const { sql } = context;
+  const ids = [...new Set(alerts.map(({ operatorId }) => operatorId))];
+  const operators = await sql<{ id: number }[]>`
+    select id from users where type = 'operator' and id in ${sql(ids)}`;
+  const known = new Set(operators.map(({ id }) => id));
+  const told = alerts.filter(({ operatorId }) => known.has(operatorId));
+  if (told.length > 0) await markAlertsRead(context, adminId, told);
+}

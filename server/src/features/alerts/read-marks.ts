@@ -1,0 +1,9 @@
+import type { AlertKind } from "@cable-connect/contract/alerts";
+import type { Fragment, Reader } from "../../database/connect.ts";
+
+/** Whether a person has read the occurrence in a row with `operator_id` and `stamp`. */
+export const isRead = (reader: Reader, userId: number, kind: AlertKind, row: Fragment): Fragment => reader`
+  exists (
+    select 1 from alert_reads
+    where alert_reads.operator_id = ${row}.operator_id and user_id = ${userId} and kind = ${kind}
+      and read_until >= ${row}.stamp)`;

@@ -1,0 +1,11 @@
+import { type Wallet, walletErrors } from "@cable-connect/contract/wallet";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { selectWallet } from "./queries.ts";
+
+/** An operator's wallet. */
+export async function getWallet({ sql }: Context, operatorId: number): Promise<{ wallet: Wallet }> {
+  const wallet = await selectWallet(sql, operatorId);
+  if (!wallet) throw new ApiError(walletErrors.operatorNotFound);
+  return { wallet };
+}
