@@ -1,3 +1,4 @@
+import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -5,6 +6,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
+import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
 import {
@@ -76,6 +78,7 @@ async function createBusiness(server: Server) {
       });
   }
   const gone = await createCustomer(server, session, "Zubin Gone");
+  await callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold: 10_000 } });
   await callApi(server, session, customerRoutes.update, { params: gone, body: { isActive: false } });
   await callApi(server, session, apiKeyRoutes.generate, { body: { name: "Production Key" } });
   return { ...business, cable, iptv, ottPlay };
@@ -93,6 +96,7 @@ function adminViews({ operator, cable }: Business): readonly View[] {
     { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
     { at: "/dashboard", steps: [press("Theme")], shows: menu },
     { at: "/dashboard", steps: [press("Account of")], shows: menu },
+    { at: "/dashboard", steps: [press(alertMessages.title)], shows: dialog(alertMessages.title) },
     { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
     { at: "/dashboard", steps: [...searching, searchFor(operator.name)], shows: found(operator.name) },
     { at: searched, shows: heading("Platforms") },
@@ -144,6 +148,7 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
     { at: "/dashboard", shows: heading("Dashboard") },
     { at: "/dashboard", steps: [press("Filters")], shows: (page) => page.getByLabel("From") },
     { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
+    { at: "/dashboard", steps: [press(alertMessages.title)], shows: dialog(alertMessages.title) },
     { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
     { at: "/dashboard", steps: [...searching, searchFor("Asha")], shows: found("Asha") },
     { at: "/dashboard", steps: [...searching, searchFor("Zubin")], shows: found("Zubin") },
@@ -153,6 +158,7 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
       shows: (page) => page.getByText(paletteMessages.noCustomers),
     },
     { at: "/wallet", shows: heading("Wallet") },
+    { at: "/wallet", steps: [press(messages.wallet.lowBalance)], shows: dialog(messages.wallet.lowBalance) },
     { at: "/wallet?tab=payments", shows: (page) => page.getByRole("tabpanel", { name: "Payments" }) },
     { at: "/services", shows: heading("My Platforms") },
     { at: "/services", steps: [press("Recharge service")], shows: dialog("Recharge service") },

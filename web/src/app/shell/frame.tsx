@@ -6,6 +6,7 @@ import { Brand } from "../../ui/brand.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/missing-part-notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
+import { AlertsButton } from "./alerts-button.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import classes from "./frame.module.css";
 import { PaletteButton } from "./palette-button.tsx";
@@ -42,15 +43,16 @@ export function Frame({ userType, children }: FrameProps) {
       </aside>
       <div className={classes.page}>
         <header className={classes.header}>
-          <Group gap="sm" hiddenFrom="md" wrap="nowrap">
+          <Group gap="xs" hiddenFrom="md" wrap="nowrap" className={classes.start}>
             <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
             <Brand />
           </Group>
           <PaletteButton />
-          <Group gap={4} wrap="nowrap" className={classes.tools}>
+          <div className={classes.tools}>
+            <AlertsButton />
             <ThemeMenu />
             <UserMenu />
-          </Group>
+          </div>
         </header>
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
           {children}

@@ -18,7 +18,7 @@ export function UserMenu() {
       <Text component="span" fw={500} truncate maw={160} visibleFrom="xs">
         {name}
       </Text>
-      <IconChevronDown size={14} aria-hidden />
+      <IconChevronDown size={14} className={classes.chevron} aria-hidden />
     </>
   );
   return (

@@ -32,11 +32,14 @@ export function factRank(name: string): number {
   return rank < 0 ? order.length : rank;
 }
 
-const moneyFacts = new Set(["amount", "balance", "creditLimit", "price", "operator_rate", "purchase_rate"]);
+const moneyFacts = new Set([
+  ...["amount", "balance", "creditLimit", "lowBalanceThreshold", "price", "operator_rate", "purchase_rate"],
+]);
 
 const labels = new Map([
   ["isActive", "Active"],
   ["isIsp", "ISP"],
+  ["lowBalanceThreshold", "Low Balance Alert"],
   ["platformIds", "Platforms"],
   ["rechargeId", "Recharge"],
 ]);
@@ -60,6 +63,7 @@ const order = [
     "isActive",
     "isIsp",
     "creditLimit",
+    "lowBalanceThreshold",
     "price",
     "operator_rate",
     "purchase_rate",

@@ -19,6 +19,7 @@ export function useAdjustWallet(operatorId: number) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["operators"] });
       void queries.invalidateQueries({ queryKey: ["dashboard"] });
+      void queries.invalidateQueries({ queryKey: ["alerts"] });
     },
   });
 }

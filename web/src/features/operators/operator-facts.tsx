@@ -7,7 +7,7 @@ import classes from "./operator-page.module.css";
 
 /** Wallet, contact and since when, each where there is one. */
 export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
-  const { wallet, creditLimit, email, mobile, createdAt } = operator;
+  const { wallet, creditLimit, lowBalanceThreshold, email, mobile, createdAt } = operator;
   return (
     <Paper withBorder component="dl" className={classes.facts}>
       <Fact label="Wallet Balance">
@@ -16,6 +16,9 @@ export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
         </span>
       </Fact>
       <Fact label="Credit Limit">{formatExactMoney(creditLimit)}</Fact>
+      {lowBalanceThreshold > 0 && (
+        <Fact label="Low Balance Alert">{formatExactMoney(lowBalanceThreshold)}</Fact>
+      )}
       {email && (
         <Fact label="Email">
           <Anchor href={`mailto:${email}`} c="inherit">

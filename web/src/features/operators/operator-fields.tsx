@@ -47,6 +47,12 @@ export function OperatorFields<Values extends OperatorValues>(props: OperatorFie
         placeholder="0"
         {...form.getInputProps("creditLimit")}
       />
+      <MoneyInput
+        label="Low Balance Alert"
+        description="Tells you and the operator once the wallet falls below it"
+        placeholder="Off"
+        {...form.getInputProps("lowBalanceThreshold")}
+      />
       <Checkbox
         label="Is ISP"
         description="Internet service provider, may use the API"

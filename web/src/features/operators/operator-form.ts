@@ -8,6 +8,7 @@ export type OperatorValues = {
   mobile: string;
   isIsp: boolean;
   creditLimit: number | string;
+  lowBalanceThreshold: number | string;
 };
 
 export type CreateOperatorValues = OperatorValues & { username: string; password: string };
@@ -21,32 +22,38 @@ export const newOperator: CreateOperatorValues = {
   password: "",
   isIsp: false,
   creditLimit: "",
+  lowBalanceThreshold: "",
 };
 
 /** The fields of an operator as they stand. */
 export function operatorValues(operator: Operator): EditOperatorValues {
-  const { name, email, mobile, isActive, isIsp, creditLimit } = operator;
-  return { name, email: email ?? "", mobile: mobile ?? "", isActive, isIsp, creditLimit };
+  const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
+  return {
+    ...{ name, email: email ?? "", mobile: mobile ?? "", isActive, isIsp, creditLimit },
+    lowBalanceThreshold: lowBalanceThreshold || "",
+  };
 }
 
+type Limits = Pick<OperatorValues, "creditLimit" | "lowBalanceThreshold">;
+
 /** An empty limit is none. */
-function limit(creditLimit: number | string): number {
-  return Number(creditLimit);
+function limits({ creditLimit, lowBalanceThreshold }: Limits) {
+  return { creditLimit: Number(creditLimit), lowBalanceThreshold: Number(lowBalanceThreshold) };
 }
 
 /** What checked fields send; an empty e-mail address or mobile number is left out (section 5). */
-export function createBody({ email, mobile, creditLimit, ...values }: CreateOperatorValues) {
+export function createBody({ email, mobile, ...values }: CreateOperatorValues) {
   return {
     ...values,
     email: email.trim() || undefined,
     mobile: mobile.trim() || undefined,
-    creditLimit: limit(creditLimit),
+    ...limits(values),
   };
 }
 
 /** What checked fields send; an empty e-mail address or mobile number is taken away. */
-export function updateBody({ creditLimit, ...values }: EditOperatorValues) {
-  return { ...values, creditLimit: limit(creditLimit) };
+export function updateBody(values: EditOperatorValues) {
+  return { ...values, ...limits(values) };
 }
 
 const checkCreate = schemaValidator(createOperatorBody);

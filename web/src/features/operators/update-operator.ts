@@ -13,6 +13,7 @@ export function useUpdateOperator(id: number) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["operators"] });
       void queries.invalidateQueries({ queryKey: ["dashboard"] });
+      void queries.invalidateQueries({ queryKey: ["alerts"] });
     },
   });
 }

@@ -12,7 +12,7 @@ export function useRechargeService() {
     mutationFn: (input: ServiceRecharge) => call(walletRoutes.serviceRecharge, input),
     onSuccess: () => {
       // Not awaited: the money has moved, and the dialog should say so at once.
-      for (const feature of ["wallet", "dashboard", "profile"]) {
+      for (const feature of ["wallet", "dashboard", "profile", "alerts"]) {
         void queries.invalidateQueries({ queryKey: [feature] });
       }
     },

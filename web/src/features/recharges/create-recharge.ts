@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 
 type NewRecharge = { body: RouteBodyInput<typeof rechargeRoutes.create>; idempotencyKey: string };
 
-const stale = ["recharges", "wallet", "dues", "customers", "dashboard", "profile"];
+const stale = ["recharges", "wallet", "dues", "customers", "dashboard", "profile", "alerts"];
 
 /** Recharges a customer out of the operator's wallet. */
 export function useCreateRecharge() {

@@ -11,7 +11,7 @@ type Mark = { channel: RemindingChannel; again: boolean };
 /** Notes that the customer of a service is reminded; what can't be noted is told, as the message may be on its way. */
 export function useMarkReminded(rechargeId: number) {
   const queries = useQueryClient();
-  const stale = ["dues", "reminders"];
+  const stale = ["dues", "reminders", "alerts"];
   return useMutation({
     mutationFn: ({ channel, again }: Mark) =>
       call(reminderRoutes.mark, { body: { rechargeId, channel, again } }),

@@ -22,7 +22,7 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
 
 const stale = [
   ...["recharges", "wallet", "dues", "customers", "dashboard", "profile"],
-  ...["operators", "audit-log"],
+  ...["operators", "audit-log", "alerts"],
 ];
 
 type Undo = { reason: string; idempotencyKey: string };

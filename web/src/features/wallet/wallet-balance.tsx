@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { addRupees } from "../../ui/add-rupees.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { formatInstant, formatMoney, formatPrice } from "../../ui/format.ts";
 import { runwaySentence } from "../../ui/runway-text.ts";
 import { runwayQuery } from "./get-runway.ts";
 import { walletQuery } from "./get-wallet.ts";
@@ -49,12 +49,17 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
   );
 }
 
-function Facts({ balance, creditLimit, updatedAt }: Wallet) {
+function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet) {
   return (
     <>
       <Text size="sm" c="dimmed">
         {messages.wallet.lastUpdated(formatInstant(updatedAt))}
       </Text>
+      {lowBalanceThreshold > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.wallet.lowBalanceSet(formatPrice(lowBalanceThreshold))}
+        </Text>
+      )}
       {creditLimit > 0 && (
         <Text size="sm" c="dimmed">
           {messages.wallet.creditLimit(

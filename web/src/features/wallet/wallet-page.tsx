@@ -1,17 +1,25 @@
-import { Tabs } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { messages } from "@cable-connect/contract/messages";
+import { Button, Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { walletQuery } from "./get-wallet.ts";
 import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletPayments } from "./wallet-payments.tsx";
 import { WalletRecharges } from "./wallet-recharges.tsx";
+
+const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dialog.tsx")).LowBalanceDialog);
 
 /** The operator's balance, what it spent and what the admin paid in (section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate } = search;
   const queries = useQueryClient();
+  const { data: wallet } = useQuery(walletQuery);
+  const [isDialogOpened, dialog] = useDisclosure(false);
   // Try Again asks anew for all that the screen shows.
   const reload = () => void queries.refetchQueries({ type: "active" });
   const list = { page, onPage: (asked: number) => change({ page: asked }), onReload: reload };
@@ -26,7 +34,14 @@ export function WalletPage() {
 
   return (
     <>
-      <PageHeader title="Wallet" />
+      <PageHeader
+        title="Wallet"
+        actions={
+          <Button variant="default" disabled={!wallet} onClick={dialog.open}>
+            {messages.wallet.lowBalance}
+          </Button>
+        }
+      />
       <WalletBalance onReload={reload} />
       <Tabs value={tab} onChange={changeTab} keepMounted={false} className={classes.lists}>
         <Tabs.List className={classes.tabs}>
@@ -40,6 +55,13 @@ export function WalletPage() {
           <WalletPayments {...list} filter={{ startDate, endDate }} onFilter={change} />
         </Tabs.Panel>
       </Tabs>
+      {wallet && (
+        <LowBalanceDialog
+          threshold={wallet.lowBalanceThreshold}
+          opened={isDialogOpened}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }

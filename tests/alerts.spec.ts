@@ -1,0 +1,278 @@
+import { alertMessages } from "@cable-connect/contract/alert-messages";
+import { alertRoutes } from "@cable-connect/contract/alerts";
+import { businessDay } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  debitWallet,
+  openSession,
+  type Server,
+  type Session,
+} from "./business.ts";
+import {
+  breakCalls,
+  brokenCall,
+  callTo,
+  expectAccessible,
+  expectFitsPhone,
+  findNarrowTargets,
+} from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const texts = alertMessages;
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: texts.title });
+const panel = (page: Page) => page.getByRole("dialog", { name: texts.title });
+
+/** Has the bell tell of the operator's wallet below so many rupees. */
+function setThreshold(server: Server, session: Session, lowBalanceThreshold: number) {
+  return callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold } });
+}
+
+/** An operator with 400 rupees, below its threshold of 500, and a service that expires today. */
+async function createBusiness(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const business = await createOperator(server, { platforms: [platform], funds: 500 });
+  const { session } = business;
+  const { id } = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: id, platformId: platform.id, amount: 100, expiryDate: today };
+  await createRecharge(server, session, order);
+  await setThreshold(server, session, 500);
+  return { ...business, platform };
+}
+
+/** No alert of the admin's is unread, whatever other tests have left. */
+async function readAll(server: Server): Promise<void> {
+  const admin = await adminSession(server);
+  const { alerts } = await callApi(server, admin, alertRoutes.listForAdmin);
+  const seen = alerts.map(({ kind, stamp, operator }) => ({ kind, stamp, operatorId: operator.id }));
+  if (seen.length > 0) await callApi(server, admin, alertRoutes.markReadForAdmin, { body: { alerts: seen } });
+}
+
+test("the bell is calm while there is nothing to tell, and says what it would tell", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server, { funds: 10 });
+  await openSession(page, session);
+  await page.goto("/wallet");
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await bell(page).click();
+  await expect(panel(page)).toContainText(texts.none);
+  await expect(panel(page).getByRole("button", { name: texts.markAll })).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test("an operator reads what is unread, and it stays read", async ({ page, server }) => {
+  const { session } = await createBusiness(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+  await bell(page).focus();
+  await page.keyboard.press("Enter");
+  const rows = panel(page).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "Your wallet holds ₹400, below ₹500" })).toContainText(texts.unread);
+  await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: texts.markAll }).click();
+  await expect(panel(page).getByText(texts.unread)).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await bell(page).click();
+  await expect(rows).toHaveCount(2);
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("an alert leads to where something can be done, and is read with that", async ({ page, server }) => {
+  const { session } = await createBusiness(server);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await bell(page).click();
+  await panel(page).getByRole("link", { name: "expires today" }).click();
+  await expect(page).toHaveURL(/\/due\?tab=today$/);
+  await expect(page.getByText("Asha Menon")).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await bell(page).click();
+  await panel(page).getByRole("link", { name: "below ₹500" }).click();
+  await expect(page).toHaveURL(/\/wallet$/);
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("a recharge that takes the wallet below its threshold is told of at once", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
+  await createCustomer(server, session, "Asha Menon");
+  await setThreshold(server, session, 500);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await page.getByRole("button", { name: "Recharge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await dialog.getByLabel("Amount").fill("150");
+  await dialog.getByRole("button", { name: "Recharge" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+});
+
+test("what happens elsewhere is told of within a minute, and a read low wallet comes anew only after a top-up", async ({
+  page,
+  server,
+}) => {
+  const { operator, session } = await createBusiness(server);
+  const { alerts } = await callApi(server, session, alertRoutes.listForOperator);
+  await callApi(server, session, alertRoutes.markReadForOperator, { body: { alerts } });
+  await page.clock.install();
+  await openSession(page, session);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await debitWallet(server, operator.id, 50);
+  const answered = () =>
+    page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
+  let answer = answered();
+  await page.clock.runFor(61_000);
+  expect(await (await answer).json()).toMatchObject({ unread: 0 });
+  await creditWallet(server, operator.id, 200);
+  await debitWallet(server, operator.id, 200);
+  answer = answered();
+  await page.clock.runFor(61_000);
+  expect(await (await answer).json()).toMatchObject({ unread: 1 });
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+});
+
+test("nobody there: the bell asks no more, so that the session can lapse", async ({ page, server }) => {
+  const { session } = await createBusiness(server);
+  await page.clock.install();
+  await openSession(page, session);
+  await page.goto("/profile");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+  await page.clock.runFor(11 * 60_000);
+  let calls = 0;
+  page.on("request", (request) => {
+    if (callTo("/operator/alerts")(new URL(request.url()))) calls += 1;
+  });
+  await page.clock.runFor(5 * 60_000);
+  expect(calls).toBe(0);
+  await page.mouse.move(100, 100);
+  await page.clock.runFor(61_000);
+  await expect.poll(() => calls).toBeGreaterThan(0);
+});
+
+test("the operator sets its threshold on Wallet, and takes it away again", async ({ page, server }) => {
+  const { session } = await createOperator(server, { funds: 400 });
+  await openSession(page, session);
+  await page.goto("/wallet");
+  const open = page.getByRole("button", { name: messages.wallet.lowBalance });
+  const dialog = page.getByRole("dialog", { name: messages.wallet.lowBalance });
+  const field = dialog.getByLabel(messages.wallet.lowBalanceLabel);
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await open.click();
+  await expect(field).toBeFocused();
+  await field.fill("-5");
+  await save.click();
+  await expect(dialog).toContainText("Low balance alert cannot be negative");
+  await field.fill("499.50");
+  await expectAccessible(page);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(messages.wallet.lowBalanceSet("₹499.50"))).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(field).toHaveValue("499.5");
+  await field.fill("");
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(messages.wallet.lowBalanceSet("₹499.50"))).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("the admin sets a threshold with the operator, and is told of the low wallet", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server, { funds: 250 });
+  await readAll(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${operator.id}`);
+  await page.getByRole("button", { name: "Edit Operator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
+  await dialog.getByLabel("Low Balance Alert").fill("1000");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("Low Balance Alert₹1,000.00");
+  await page.goto("/dashboard");
+  await expect(bell(page)).toHaveAccessibleName(/unread$/);
+  await bell(page).click();
+  const row = panel(page).getByRole("link", { name: `${operator.name} has ₹250 left, below ₹1,000` });
+  await expect(row).toContainText(texts.unread);
+  await expectAccessible(page);
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+  await bell(page).click();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(texts.unread);
+});
+
+test.describe("while the server fails", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the bell keeps quiet, and its list says so and tries again", async ({ page, server }) => {
+    const { session } = await createBusiness(server);
+    const mend = await breakCalls(page, "/operator/alerts");
+    await openSession(page, session);
+    await page.goto("/wallet");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+    await bell(page).click();
+    await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
+    await mend();
+    await panel(page).getByRole("button", { name: messages.common.tryAgain }).click();
+    await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+    await breakCalls(page, "/operator/alerts/read");
+    await panel(page).getByRole("button", { name: texts.markAll }).click();
+    await expect(page.getByText(texts.markFailed)).toBeVisible();
+    await expect(panel(page).getByText(texts.unread)).toHaveCount(2);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+
+  test("the list has the whole screen, and every target room for a finger", async ({ page, server }) => {
+    const { session } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/wallet");
+    await expectFitsPhone(page);
+    await bell(page).tap();
+    await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+    expect(await panel(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectFitsPhone(page);
+    await panel(page).getByRole("button", { name: "Close" }).tap();
+    await expect(panel(page)).toBeHidden();
+  });
+});

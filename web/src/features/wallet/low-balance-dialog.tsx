@@ -1,0 +1,46 @@
+import { messages } from "@cable-connect/contract/messages";
+import { lowBalanceBody } from "@cable-connect/contract/wallet";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { schemaValidator } from "../../ui/schema-validator.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { useSetLowBalance } from "./set-low-balance.ts";
+
+const texts = messages.wallet;
+const check = schemaValidator(lowBalanceBody);
+
+/** A money field is `""` while empty, which stands for never. */
+type Values = { lowBalanceThreshold: number | string };
+
+type LowBalanceDialogProps = { threshold: number; opened: boolean; onClose: () => void };
+
+/** Sets the balance below which the bell tells of the wallet. */
+export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialogProps) {
+  const set = useSetLowBalance();
+  const initialValues: Values = { lowBalanceThreshold: threshold || "" };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={texts.lowBalance}
+      initialValues={initialValues}
+      validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
+      submitLabel="Save Changes"
+      busyLabel={texts.lowBalanceSaving}
+      failureMessage={texts.lowBalanceFailed}
+      onSubmit={async (values) => {
+        await set.mutateAsync(Number(values.lowBalanceThreshold));
+        toastSuccess(texts.lowBalanceSaved);
+      }}
+    >
+      {(form) => (
+        <MoneyInput
+          label={texts.lowBalanceLabel}
+          description={texts.lowBalanceHint}
+          data-autofocus
+          {...form.getInputProps("lowBalanceThreshold")}
+        />
+      )}
+    </FormDialog>
+  );
+}

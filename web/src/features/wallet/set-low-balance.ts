@@ -1,0 +1,17 @@
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { walletQuery } from "./get-wallet.ts";
+
+/** Sets the balance in rupees below which the wallet is told of as low; 0 for never. */
+export function useSetLowBalance() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (lowBalanceThreshold: number) =>
+      call(walletRoutes.setLowBalance, { body: { lowBalanceThreshold } }),
+    onSuccess: (answer) => {
+      queries.setQueryData(walletQuery.queryKey, answer);
+      void queries.invalidateQueries({ queryKey: ["alerts"] });
+    },
+  });
+}
