@@ -15,7 +15,7 @@ const notContract = /^(?!.*[\\/]contract[\\/]src[\\/])/;
 const sharedParts = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
-  { name: "console-parts", test: notContract, minShareCount: 7, priority: 1 },
+  { name: "console-parts", test: notContract, minShareCount: 8, priority: 1 },
 ];
 
 export default defineConfig({
