@@ -44,6 +44,9 @@ export const longestExpiryYears = 5;
 export const chartDays = [30, 90] as const;
 export type ChartDays = (typeof chartDays)[number];
 
+/** The most services that are renewed in one go. */
+export const mostRenewals = 500;
+
 /** Days that count as near in Due Management unless asked otherwise (decisions). */
 export const defaultNearDays = 7;
 

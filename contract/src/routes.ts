@@ -11,6 +11,7 @@ import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { rechargeRoutes } from "./recharges.ts";
 import { reminderRoutes } from "./reminders.ts";
+import { renewalRoutes } from "./renewals.ts";
 import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
 import { undoRoutes } from "./undo.ts";
@@ -26,6 +27,7 @@ export const routesByFeature = {
   "ott-plans": ottPlanRoutes,
   customers: customerRoutes,
   recharges: rechargeRoutes,
+  renewals: renewalRoutes,
   wallet: walletRoutes,
   runway: runwayRoutes,
   undo: undoRoutes,

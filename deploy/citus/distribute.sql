@@ -70,6 +70,7 @@ where pronamespace = 'public'::regnamespace and proname in (
   'recharge',
   'recharge_by_phone',
   'recharge_together',
+  'renew_together',
   'service_recharge',
   'undo_recharge'
 );

@@ -226,6 +226,16 @@ const table: Record<string, Row> = {
     at: ({ rechargeId }) => [rechargeId],
     body: () => ({ reason: "Wrong customer" }),
   },
+  "POST /operator/renewals/preview": {
+    wall: "operator",
+    status: 200,
+    body: ({ customerId }) => ({ customerIds: [customerId] }),
+  },
+  "POST /operator/renewals": {
+    wall: "operator",
+    status: 200,
+    body: () => ({ renewals: [{ rechargeId: 1, amount: 1 }] }),
+  },
   "POST /operator/service-recharge": {
     wall: "operator",
     status: 201,

@@ -16,6 +16,7 @@ import { bindPlatforms } from "./features/platforms/routes.ts";
 import { bindProfile } from "./features/profile/routes.ts";
 import { bindRecharges } from "./features/recharges/routes.ts";
 import { bindReminders } from "./features/reminders/routes.ts";
+import { bindRenewals } from "./features/renewals/routes.ts";
 import { bindRunway } from "./features/runway/routes.ts";
 import { bindUndo } from "./features/undo/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
@@ -69,6 +70,7 @@ const features = [
   bindOttPlans,
   bindCustomers,
   bindRecharges,
+  bindRenewals,
   bindWallet,
   bindRunway,
   bindUndo,

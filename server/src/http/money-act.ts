@@ -14,6 +14,8 @@ export type MoneyAct = {
   /** Negative when it takes money out of a wallet that it adjusts; of an undo absent until it is done. */
   amount?: number;
   rechargeId?: number;
+  /** How many of those that were asked for together were made. */
+  made?: number;
   transactionId?: number;
   /** It had happened before, and was only told again. */
   replayed?: boolean;
@@ -60,4 +62,32 @@ function settle({ request, raw, server }: FastifyReply, act: MoneyAct, outcome: 
     server.metrics.recharges.inc({ channel, outcome });
   }
   if (raw.closed) request.log.info({ money: act, outcome }, "money settled after the client had gone");
+}
+
+type TogetherAnswer = {
+  amount: number;
+  results: readonly { recharge: object | null; refusal: { code: string } | null }[];
+};
+
+/** Moves money in several acts at once, each accepted or refused by itself; counts each, logs all of them as one. */
+export async function moveMoneyTogether<Moved extends TogetherAnswer>(
+  reply: FastifyReply,
+  act: MoneyAct,
+  move: () => Promise<{ answer: Moved; replayed: boolean }>,
+): Promise<Moved> {
+  const { metrics } = reply.server;
+  reply.request.money = act;
+  const { answer, replayed } = await move();
+  if (replayed) markReplayed(reply);
+  for (const { refusal } of answer.results) {
+    const outcome = replayed ? "replayed" : (refusal?.code ?? "completed");
+    metrics.recharges.inc({ channel: "console", outcome });
+    if (refusal && !replayed) metrics.walletRefusals.inc({ kind: act.kind, reason: refusal.code });
+  }
+  const made = answer.results.filter(({ recharge }) => recharge).length;
+  reply.request.money = { ...act, amount: answer.amount, made, replayed };
+  if (reply.raw.closed) {
+    reply.request.log.info({ money: reply.request.money }, "money settled after the client had gone");
+  }
+  return answer;
 }

@@ -57,6 +57,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   const common: Record<string, unknown> = {
     ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
     ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
+    ...{ renewals: [{ rechargeId: 1, amount: 1.5 }], customerIds: [customerId] },
     ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
     ...{ username: unique("asha"), password: "a good password", reason: "Wrong customer" },
     ...{

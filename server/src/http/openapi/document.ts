@@ -15,6 +15,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   customers: "Operators' customers",
   recharges: "Recharges of customers' services",
   wallet: "Operators' prepaid wallets",
+  renewals: "Many services renewed in one go",
   runway: "What wallets have ahead of them",
   undo: "Recharges that are taken back",
   dues: "Services by expiry",

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { addYears } from "@cable-connect/contract/business-date";
+import { longestExpiryYears } from "@cable-connect/contract/constants";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import {
+  type RenewalResult,
+  refusalOf,
+  renewalPauseMinutes,
+  type renewalRoutes,
+} from "@cable-connect/contract/renewals";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { walletErrors } from "@cable-connect/contract/wallet";
+import { type Context, readClock } from "../../context.ts";
+import { retrying } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import {
+  type LastRecharge,
+  postRenewals,
+  type RenewalBatch,
+  type RenewalOrder,
+  type RenewalOutcome,
+  selectRecharges,
+} from "./queries.ts";
+import { renewalTerm } from "./renewal-term.ts";
+
+type Body = RouteBody<typeof renewalRoutes.create>;
+type Answer = { answer: RouteResponse<typeof renewalRoutes.create>; replayed: boolean };
+
+/**
+ * So many share a commit at most: others who recharge out of the same wallet wait no longer than a glance, and rows of
+ * totals that are written again and again by one transaction get slow.
+ */
+const mostTogether = 50;
+
+/**
+ * Renews services out of the operator's wallet, each as it last was and accepted or refused by itself. Each part that is
+ * committed keeps its answer under a key of its own, so that a retry goes on where an earlier try ended.
+ */
+export async function createRenewals(
+  context: Context,
+  caller: Caller,
+  { renewals, extend = false }: Body,
+  idempotency: Idempotency,
+): Promise<Answer> {
+  const moment = readClock(context);
+  const operatorId = caller.userId;
+  const rechargeIds = renewals.map(({ rechargeId }) => rechargeId);
+  // What a recharge was never changes, so it is read before the wallet is held; whether it is still the newest, then.
+  const found = await selectRecharges(context.sql, operatorId, rechargeIds);
+  const byId = new Map(found.map((last) => [last.recharge_id, last]));
+  const orders = renewals.flatMap(({ rechargeId, amount }) => {
+    const last = byId.get(rechargeId);
+    return last ? [orderOf(last, amount, context.settings.timeZone)] : [];
+  });
+  const parts: Renewed[] = [];
+  // Also without an order, as a key that was used for something else is refused.
+  for (let from = 0; from === 0 || from < orders.length; from += mostTogether) {
+    const batch = {
+      operatorId,
+      actorId: operatorId,
+      orders: orders.slice(from, from + mostTogether),
+      extend,
+      latestExpiry: addYears(moment.today, longestExpiryYears),
+      notSince: new Date(moment.now.getTime() - renewalPauseMinutes * 60_000),
+      moment,
+      idempotency: partOf(idempotency, from),
+    };
+    parts.push(await renewPart(context, batch));
+  }
+  return answerOf(rechargeIds, byId, parts);
+}
+
+type Renewed = Extract<RenewalOutcome, { outcome: "done" | "replayed" }>;
+
+async function renewPart({ sql }: Context, batch: RenewalBatch): Promise<Renewed> {
+  const posted = await retrying(() => postRenewals(sql, batch));
+  if (posted.outcome === "operator_not_found") throw new ApiError(walletErrors.operatorNotFound);
+  if (posted.result === null) throw new ApiError(idempotencyErrors.keyReused);
+  return posted;
+}
+
+/** The key of a part: the first has the caller's own, the others one that is made of it. */
+function partOf(idempotency: Idempotency, from: number): Idempotency {
+  if (idempotency.key === null || from === 0) return idempotency;
+  const key = createHash("sha256").update(`${from} ${idempotency.key}`).digest("hex");
+  return { key: `renewals-${key}`, requestHash: idempotency.requestHash };
+}
+
+function answerOf(
+  rechargeIds: readonly number[],
+  byId: ReadonlyMap<number, LastRecharge>,
+  parts: readonly Renewed[],
+): Answer {
+  const rows = parts.flatMap(({ result }) => result.rows).values();
+  const results = rechargeIds.map((rechargeId): RenewalResult => {
+    const row = byId.has(rechargeId) ? rows.next().value : undefined;
+    if (row?.outcome === "done") {
+      const recharge = { id: row.id, amount: Number(row.amount), expiryDate: row.expiry_date };
+      return { rechargeId, recharge, refusal: null };
+    }
+    return { rechargeId, recharge: null, refusal: refusalOf(row?.outcome ?? "recharge_not_found") };
+  });
+  const paise = parts.reduce((sum, { result }) => sum + Math.round(result.amount * 100), 0);
+  const wallet = {
+    balanceBefore: parts[0]?.result.balance_before ?? 0,
+    balanceAfter: parts.at(-1)?.result.balance_after ?? 0,
+  };
+  const replayed = parts.every(({ outcome }) => outcome === "replayed");
+  return { answer: { results, amount: paise / 100, wallet }, replayed };
+}
+
+function orderOf(last: LastRecharge, amount: number, timeZone: string): RenewalOrder {
+  const term = renewalTerm(last, timeZone);
+  const planName = last.ott_name ?? last.plan_name;
+  return {
+    recharge_id: last.recharge_id,
+    customer_id: last.customer_id,
+    platform_id: last.platform_id,
+    amount,
+    plan_name: last.plan_name,
+    ott_code: last.ott_code,
+    description: rechargeDescription({
+      platform: { type: last.platform_type, name: last.platform_name },
+      planName,
+      expiryDate: openExpiryDate,
+    }),
+    months: "months" in term ? term.months : null,
+  };
+}

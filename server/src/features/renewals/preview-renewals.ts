@@ -1,0 +1,151 @@
+import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import { longestExpiryYears, mostRenewals } from "@cable-connect/contract/constants";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import {
+  type PreviewRenewals,
+  type Renewal,
+  type RenewalRefusal,
+  refusalOf,
+  renewalErrors,
+  renewalPauseMinutes,
+  type renewalRoutes,
+} from "@cable-connect/contract/renewals";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, type Moment, readClock } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { type LastRecharge, selectFunds, selectNeverRecharged, selectServices } from "./queries.ts";
+import { renewalTerm, termEnd } from "./renewal-term.ts";
+
+type Preview = RouteResponse<typeof renewalRoutes.preview>;
+type Change = PreviewRenewals["changes"][number];
+
+/** What renewing services would cost and bring: judged in order, as recharging them would, with nothing written. */
+export async function previewRenewals(
+  context: Context,
+  operatorId: number,
+  body: PreviewRenewals,
+): Promise<Preview> {
+  const moment = readClock(context);
+  const { sql, settings } = context;
+  const [services, never, funds] = await Promise.all([
+    selectServices(sql, operatorId, body, mostRenewals + 1),
+    selectNeverRecharged(sql, operatorId, body.customerIds),
+    selectFunds(sql, operatorId),
+  ]);
+  if (services.length + never.length > mostRenewals) throw new ApiError(renewalErrors.tooMany);
+  const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));
+  const purse = createPurse(Number(funds.balance), Number(funds.credit_limit));
+  const renewals = services.map((last) => {
+    const row = renewalOf(
+      last,
+      { moment, timeZone: settings.timeZone, extend: body.extend ?? false },
+      changes,
+    );
+    if (row.isLeftOut || row.refusal || row.amount === null) return withoutOutcome(row);
+    const balanceAfter = purse.pay(row.amount);
+    if (balanceAfter !== undefined) return { ...row, balanceAfter };
+    return withoutOutcome({ ...row, refusal: refusalOf("insufficient_balance") });
+  });
+  return {
+    renewals: [...renewals, ...never.map(neverRecharged)],
+    ...purse.paid(),
+    wallet: {
+      balance: Number(funds.balance),
+      creditLimit: Number(funds.credit_limit),
+      balanceAfter: purse.balance(),
+    },
+  };
+}
+
+/** A wallet that is only thought of; it counts in whole paise, so that sums are exact. */
+function createPurse(balance: number, creditLimit: number) {
+  const lowest = -toPaise(creditLimit);
+  let left = toPaise(balance);
+  let count = 0;
+  let spent = 0;
+  return {
+    /** The balance once paid; undefined when neither it nor the credit limit covers the amount. */
+    pay(amount: number): number | undefined {
+      const paise = toPaise(amount);
+      if (left - paise < lowest) return undefined;
+      left -= paise;
+      spent += paise;
+      count += 1;
+      return left / 100;
+    },
+    balance: () => left / 100,
+    paid: () => ({ count, amount: spent / 100 }),
+  };
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+type Terms = { moment: Moment; timeZone: string; extend: boolean };
+
+function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number, Change>): Renewal {
+  const { today } = terms.moment;
+  const { expiry_date: expiry } = last;
+  const change = changes.get(last.recharge_id);
+  const price = last.is_ottplay && last.price !== null ? Number(last.price) : null;
+  const lastAmount = Number(last.amount);
+  const amount = change?.amount ?? (price || lastAmount);
+  const start = terms.extend && expiry > today ? expiry : today;
+  const newExpiryDate = termEnd(start, renewalTerm(last, terms.timeZone));
+  const code = refusalFor(last, { amount, price, newExpiryDate, moment: terms.moment });
+  return {
+    customer: { id: last.customer_id, name: last.customer_name },
+    platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
+    rechargeId: last.recharge_id,
+    planName: last.ott_name ?? last.plan_name ?? defaultPlanName(last.platform_type),
+    lastAmount,
+    price,
+    amount,
+    expiryDate: expiry,
+    newExpiryDate,
+    isLeftOut: change?.isLeftOut ?? false,
+    balanceAfter: null,
+    refusal: code ? refusalOf(code) : null,
+  };
+}
+
+type Judged = { amount: number; price: number | null; newExpiryDate: BusinessDate; moment: Moment };
+
+/** Why the database would refuse it whatever the wallet holds, in its order. */
+function refusalFor(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
+  const { now, today } = judged.moment;
+  if (last.recharge_date.getTime() > now.getTime() - renewalPauseMinutes * 60_000)
+    return "recharged_just_now";
+  if (!last.is_customer_active) return "customer_inactive";
+  if (!last.is_assigned) return "platform_not_assigned";
+  if (last.is_ottplay) {
+    if (last.ott_code === null) return "ott_plan_required";
+    if (last.ott_name === null) return "ott_plan_unknown";
+    if (judged.price === null) return "ott_price_missing";
+    if (judged.amount < judged.price) return "amount_below_price";
+  }
+  if (judged.newExpiryDate > addYears(today, longestExpiryYears)) return "expiry_too_far";
+  return undefined;
+}
+
+function withoutOutcome(row: Renewal): Renewal {
+  return { ...row, newExpiryDate: null };
+}
+
+function neverRecharged(customer: Renewal["customer"]): Renewal {
+  return {
+    customer,
+    platform: null,
+    rechargeId: null,
+    planName: null,
+    lastAmount: null,
+    price: null,
+    amount: null,
+    expiryDate: null,
+    newExpiryDate: null,
+    isLeftOut: false,
+    balanceAfter: null,
+    refusal: refusalOf("never_recharged"),
+  };
+}

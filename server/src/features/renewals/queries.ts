@@ -1,0 +1,181 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { RenewalRefusal } from "@cable-connect/contract/renewals";
+import type { Moment } from "../../context.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+
+/** The newest recharge of a service, with what decides whether and how it can be repeated today. */
+export type LastRecharge = {
+  recharge_id: number;
+  customer_id: number;
+  customer_name: string;
+  is_customer_active: boolean;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  is_ottplay: boolean;
+  is_assigned: boolean;
+  plan_name: string | null;
+  ott_code: string | null;
+  /** Null unless it was a plan of OTTPlay that is still in the catalogue. */
+  ott_name: string | null;
+  interval_length: number | null;
+  interval_unit: "day" | "month" | "year" | null;
+  /** What the plan costs the operator today, in rupees; null without a price. */
+  price: string | null;
+  amount: string;
+  recharge_date: Date;
+  expiry_date: BusinessDate;
+  /** When the service expired before this recharge; null when it was the first. */
+  earlier_expiry: BusinessDate | null;
+};
+
+// By look-ups, not joins, which may read the operator's whole history for a few rows.
+const selectLast = (reader: Reader, operatorId: number, chosen: Fragment) => reader`
+  select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
+    platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
+    assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
+    ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price, (
+      select expiry_date from recharges as earlier
+      where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
+        and earlier.platform_id = last.platform_id and earlier.status = 'completed'
+        and (earlier.recharge_date, earlier.id) < (last.recharge_date, last.recharge_id)
+      order by earlier.recharge_date desc, earlier.id desc limit 1
+    ) as earlier_expiry
+  from (${chosen}) as chosen
+  cross join lateral (
+    select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date
+    from recharges where recharges.operator_id = ${operatorId} and recharges.id = chosen.recharge_id limit 1
+  ) as last
+  cross join lateral (
+    select name, is_active from customers
+    where customers.operator_id = ${operatorId} and customers.id = last.customer_id limit 1
+  ) as customers
+  join platforms on platforms.id = last.platform_id
+  left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
+    and assigned.platform_id = last.platform_id and assigned.is_active
+  left join ott_plans on ott_plans.ott_code = last.ott_code`;
+
+/** Services to look at: named by customer and platform, and all of some customers. */
+export type Chosen = {
+  services: readonly { customerId: number; platformId: number }[];
+  customerIds: readonly number[];
+};
+
+/** The newest recharge of each chosen service, soonest expiry first, each once; `most` of them. */
+export function selectServices(
+  reader: Reader,
+  operatorId: number,
+  { services, customerIds }: Chosen,
+  most: number,
+): Promise<LastRecharge[]> {
+  const named = services.map(({ customerId, platformId }) => ({
+    customer_id: customerId,
+    platform_id: platformId,
+  }));
+  const chosen = reader`
+    select recharge_id from (
+      select service.recharge_id
+      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (customer_id bigint, platform_id bigint)
+      cross join lateral (
+        select recharge_id from subscriptions
+        where operator_id = ${operatorId} and customer_id = named.customer_id and platform_id = named.platform_id limit 1
+      ) as service
+      union
+      select service.recharge_id
+      from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as named (id)
+      cross join lateral (
+        select recharge_id from subscriptions
+        where operator_id = ${operatorId} and customer_id = named.id::bigint limit ${most}
+      ) as service
+    ) as services limit ${most}`;
+  return reader<LastRecharge[]>`
+    select * from (${selectLast(reader, operatorId, chosen)}) as services order by expiry_date, recharge_id`;
+}
+
+/** Those of some customers who were never recharged, by name. */
+export function selectNeverRecharged(
+  reader: Reader,
+  operatorId: number,
+  customerIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return reader<{ id: number; name: string }[]>`
+    select customers.id, customers.name
+    from (
+      select distinct id::bigint from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as listed (id)
+    ) as named
+    cross join lateral (
+      select id, name from customers where operator_id = ${operatorId} and customers.id = named.id limit 1
+    ) as customers
+    where not exists (
+      select from subscriptions where operator_id = ${operatorId} and customer_id = customers.id)
+    order by customers.name, customers.id`;
+}
+
+/** These recharges of the operator, in no order. */
+export function selectRecharges(
+  reader: Reader,
+  operatorId: number,
+  rechargeIds: readonly number[],
+): Promise<LastRecharge[]> {
+  const chosen = reader`
+    select distinct id::bigint as recharge_id
+    from jsonb_array_elements_text(${JSON.stringify(rechargeIds)}::text::jsonb) as listed (id)`;
+  return reader<LastRecharge[]>`${selectLast(reader, operatorId, chosen)}`;
+}
+
+/** A renewal as the database's `renew_together` takes it; `amount` in rupees. */
+export type RenewalOrder = {
+  recharge_id: number;
+  customer_id: number;
+  platform_id: number;
+  amount: number;
+  plan_name: string | null;
+  ott_code: string | null;
+  description: string;
+  /** Null runs for one interval of the OTTPlay plan. */
+  months: number | null;
+};
+
+export type RenewalBatch = {
+  operatorId: number;
+  actorId: number;
+  orders: readonly RenewalOrder[];
+  extend: boolean;
+  latestExpiry: BusinessDate;
+  /** A recharge after it is too fresh to be repeated. */
+  notSince: Date;
+  moment: Moment;
+  idempotency: Idempotency;
+};
+
+type RenewedRow =
+  | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
+  | { outcome: RenewalRefusal; recharge_id: number };
+
+/** What the database's `renew_together` answers; sums in rupees. */
+export type RenewalOutcome =
+  | {
+      outcome: "done" | "replayed";
+      result: { rows: RenewedRow[]; amount: number; balance_before: number; balance_after: number };
+    }
+  | { outcome: "operator_not_found" | "idempotency_key_reused"; result: null };
+
+/** Renews by the database's `renew_together`: one round trip, one commit, each row accepted or refused by itself. */
+export async function postRenewals(reader: Reader, batch: RenewalBatch): Promise<RenewalOutcome> {
+  const { moment, idempotency } = batch;
+  const [posted] = await reader<[RenewalOutcome]>`
+    select outcome, result from renew_together(
+      ${batch.operatorId}, ${JSON.stringify(batch.orders)}::text::jsonb, ${batch.extend}, ${batch.latestExpiry},
+      ${batch.notSince}, ${batch.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
+      ${idempotency.requestHash})`;
+  return posted;
+}
+
+/** The wallet that renewals are paid from, in rupees. */
+export async function selectFunds(reader: Reader, operatorId: number) {
+  const [funds] = await reader<[{ balance: string; credit_limit: string }]>`
+    select balance, credit_limit from wallets where operator_id = ${operatorId}`;
+  return funds;
+}

@@ -1,0 +1,19 @@
+import { renewalRoutes } from "@cable-connect/contract/renewals";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { moveMoneyTogether } from "../../http/money-act.ts";
+import { createRenewals } from "./create-renewals.ts";
+import { previewRenewals } from "./preview-renewals.ts";
+
+/** Binds the calls of `renewals` to their operations. */
+export function bindRenewals(app: FastifyInstance, context: Context): void {
+  bind(app, context, renewalRoutes.preview, ({ caller, body }) =>
+    previewRenewals(context, caller.userId, body),
+  );
+  bind(app, context, renewalRoutes.create, ({ caller, body, idempotency }, reply) =>
+    moveMoneyTogether(reply, { kind: "recharge", operatorId: caller.userId, amount: 0 }, () =>
+      createRenewals(context, caller, body, idempotency),
+    ),
+  );
+}
