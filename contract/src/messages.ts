@@ -16,6 +16,7 @@ export const messages = {
     screenFailed: "This screen could not be shown",
     reload: "Reload",
     dismiss: "Dismiss",
+    selectPage: "Select all on this page",
   },
   /** What people read in place of a refusal that speaks to programs, by its code. */
   refusals: {

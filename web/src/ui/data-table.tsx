@@ -3,6 +3,8 @@ import type { Key, ReactNode } from "react";
 import classes from "./data-table.module.css";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { SelectBox } from "./select-box.tsx";
+import type { Selection } from "./use-selection.ts";
 
 export type Column<Row> = {
   header: string;
@@ -30,11 +32,25 @@ type DataTableProps<Row> = {
   retryLabel?: string;
   /** Dims rows that are about to be replaced (`isPlaceholderData` of the query). */
   isStale?: boolean;
+  /** Which rows are chosen, for a box before the first column of each; `label` names one for who hears it. */
+  selection?: { chosen: Selection<Row>; label: (row: Row) => string; labelOfAll: string };
 };
 
 /** A list as a table, and as a stack of cards on a phone, with its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, error, errorTitle, onRetry, retryLabel, isStale } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    error,
+    errorTitle,
+    onRetry,
+    retryLabel,
+    isStale,
+    selection,
+  } = props;
   if (error !== undefined && (rows === undefined || isStale)) {
     return (
       <Paper withBorder>
@@ -55,9 +71,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
-            {columns.map(({ header, align, isActions }) => (
+            {columns.map(({ header, align, isActions }, index) => (
               <Table.Th key={header} role="columnheader" scope="col" data-align={align}>
-                {isActions ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                {selection && index === 0 ? (
+                  <div className={classes.choice}>
+                    <SelectPage {...selection} rows={rows ?? []} />
+                    {header}
+                  </div>
+                ) : isActions ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                ) : (
+                  header
+                )}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -66,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows ? (
             rows.map((row) => (
               <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
-                {columns.map(({ header, cell, align, isActions }) => (
+                {columns.map(({ header, cell, align, isActions }, index) => (
                   <Table.Td
                     key={header}
                     role="cell"
@@ -75,7 +100,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-align={align}
                     data-actions={isActions}
                   >
-                    <div className={classes.value}>{cell(row)}</div>
+                    {selection && index === 0 ? (
+                      <div className={classes.choice}>
+                        <SelectBox
+                          label={selection.label(row)}
+                          isChecked={selection.chosen.has(row)}
+                          onChange={(isChosen) => selection.chosen.set([row], isChosen)}
+                        />
+                        <div className={classes.value}>{cell(row)}</div>
+                      </div>
+                    ) : (
+                      <div className={classes.value}>{cell(row)}</div>
+                    )}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -86,5 +122,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table.Tbody>
       </Table>
     </Paper>
+  );
+}
+
+type SelectPageProps<Row> = { chosen: Selection<Row>; labelOfAll: string; rows: readonly Row[] };
+
+function SelectPage<Row>({ chosen, labelOfAll, rows }: SelectPageProps<Row>) {
+  const count = rows.filter(chosen.has).length;
+  const isWhole = count > 0 && count === rows.length;
+  return (
+    <SelectBox
+      label={labelOfAll}
+      isChecked={isWhole}
+      isPartial={count > 0 && !isWhole}
+      isDisabled={rows.length === 0}
+      onChange={(isChosen) => chosen.set(rows, isChosen)}
+    />
   );
 }

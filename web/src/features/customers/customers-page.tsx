@@ -1,3 +1,4 @@
+import { mostRenewals } from "@cable-connect/contract/constants";
 import { type Customer, customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
@@ -11,10 +12,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { useSelection } from "../../ui/use-selection.ts";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
+import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
@@ -33,6 +36,7 @@ export function CustomersPage() {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge" | "reminders">();
   const [customer, setCustomer] = useState<Customer>();
+  const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
   const close = () => setDialog(undefined);
 
   const columns = customerColumns({
@@ -70,6 +74,7 @@ export function CustomersPage() {
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
+        selection={{ chosen, label: ({ name }) => `Select ${name}`, labelOfAll: messages.common.selectPage }}
         error={error ? errorMessage(error, loadFailed) : undefined}
         onRetry={() => void refetch()}
         empty={search ? <EmptyState title={noneFound} /> : <EmptyState title={none} text={noneText} />}
@@ -81,6 +86,14 @@ export function CustomersPage() {
           onChange={(asked) => change({ page: asked })}
         />
       )}
+      <RenewSelection
+        opened={chosen.rows.length > 0}
+        onClose={chosen.clear}
+        count={chosen.rows.length}
+        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        isPageChosen={data?.customers.every(chosen.has) ?? true}
+        onChoosePage={() => chosen.set(data?.customers ?? [], true)}
+      />
       <CreateCustomerDialog opened={dialog === "create"} onClose={close} />
       {customer && (
         <>

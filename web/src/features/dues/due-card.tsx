@@ -4,6 +4,8 @@ import { Button, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { SelectBox } from "../../ui/select-box.tsx";
+import type { Selection } from "../../ui/use-selection.ts";
 import { ReminderRow } from "../reminders/reminder-row.tsx";
 import { daysText } from "./days-text.ts";
 import classes from "./dues.module.css";
@@ -18,15 +20,20 @@ export type DueActions = {
   onShowReminders: (record: DueRecord) => void;
 };
 
-type DueCardProps = DueActions & { record: DueRecord };
+type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
 
 /** A service of a customer, when it expires and the button that renews it (section 2, Due Management). */
-export function DueCard({ record, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount } = record;
   const nameId = `due-${id}`;
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
+        <SelectBox
+          label={`Select ${customer.name}, ${platform.name}`}
+          isChecked={chosen.has(record)}
+          onChange={(isChosen) => chosen.set([record], isChosen)}
+        />
         <ExpiryBadge status={expiryStatus} />
         <Text fw={500}>{daysText(daysRemaining)}</Text>
         <Button

@@ -2,6 +2,7 @@ import type { DueRecord, DueTab } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Selection } from "../../ui/use-selection.ts";
 import { type DueActions, DueCard } from "./due-card.tsx";
 import classes from "./dues.module.css";
 
@@ -13,10 +14,11 @@ type DueListProps = DueActions & {
   /** Undefined until they are loaded. */
   records: readonly DueRecord[] | undefined;
   isStale: boolean;
+  chosen: Selection<DueRecord>;
 };
 
 /** The cards of a tab. */
-export function DueList({ tab, records, isStale, ...actions }: DueListProps) {
+export function DueList({ tab, records, isStale, ...rest }: DueListProps) {
   if (records?.length === 0) {
     return (
       <Paper withBorder>
@@ -26,7 +28,7 @@ export function DueList({ tab, records, isStale, ...actions }: DueListProps) {
   }
   return (
     <ul className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
-      {records?.map((record) => <DueCard key={record.id} record={record} {...actions} />) ?? <Loading />}
+      {records?.map((record) => <DueCard key={record.id} record={record} {...rest} />) ?? <Loading />}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { mostRenewals } from "@cable-connect/contract/constants";
 import { type DueRecord, dueTabs } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
@@ -9,10 +10,12 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { useSelection } from "../../ui/use-selection.ts";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
 import { reminderSettingsQuery } from "../reminders/get-reminder-settings.ts";
+import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
@@ -28,6 +31,10 @@ export function DuesPage() {
   const [record, setRecord] = useState<DueRecord>();
   const [dialog, setDialog] = useState<"recharge" | "remind" | "reminders" | "settings">();
   const close = () => setDialog(undefined);
+  const chosen = useSelection<DueRecord>(
+    ({ customer, platform }) => `${customer.id} ${platform.id}`,
+    mostRenewals,
+  );
   const failure = error ? errorMessage(error, messages.dues.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
@@ -73,6 +80,7 @@ export function DuesPage() {
               tab={tab}
               records={data?.recharges}
               isStale={isPlaceholderData}
+              chosen={chosen}
               onRecharge={opens("recharge")}
               onRemind={opens("remind")}
               onShowReminders={opens("reminders")}
@@ -84,6 +92,19 @@ export function DuesPage() {
         </Tabs.Panel>
       </Tabs>
       <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
+      <RenewSelection
+        opened={chosen.rows.length > 0}
+        onClose={chosen.clear}
+        count={chosen.rows.length}
+        chosen={{
+          services: chosen.rows.map(({ customer, platform }) => ({
+            customerId: customer.id,
+            platformId: platform.id,
+          })),
+        }}
+        isPageChosen={data?.recharges.every(chosen.has) ?? true}
+        onChoosePage={() => chosen.set(data?.recharges ?? [], true)}
+      />
       {record && (
         <>
           <RechargeDialog

@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
+import { ChoiceInput } from "../../ui/choice-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
-import { ChoiceInput } from "./choice-input.tsx";
 import { OperatorFields } from "./operator-fields.tsx";
 import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
 import { useUpdateOperator } from "./update-operator.ts";

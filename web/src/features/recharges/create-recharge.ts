@@ -2,10 +2,9 @@ import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { refreshRecharged } from "../../api/refresh-recharged.ts";
 
 type NewRecharge = { body: RouteBodyInput<typeof rechargeRoutes.create>; idempotencyKey: string };
-
-const stale = ["recharges", "wallet", "dues", "customers", "dashboard", "profile", "alerts"];
 
 /** Recharges a customer out of the operator's wallet. */
 export function useCreateRecharge() {
@@ -13,8 +12,6 @@ export function useCreateRecharge() {
   return useMutation({
     mutationFn: (input: NewRecharge) => call(rechargeRoutes.create, input),
     // Also after a failure: when the answer was lost on its way, the money may have moved.
-    onSettled: () => {
-      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
-    },
+    onSettled: () => refreshRecharged(queries),
   });
 }

@@ -1,0 +1,48 @@
+import { mostRenewals } from "./constants.ts";
+
+const rows = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The texts of renewing many services, apart from the others as they load once something is selected. */
+export const renewalMessages = {
+  bar: "Selection",
+  selected: (count: number) => `${count} selected`,
+  mostSelected: `${mostRenewals} selected, the most in one go`,
+  clear: "Clear",
+  recharge: "Recharge selected",
+  title: "Recharge Selected",
+  loadFailed: "Failed to load what would be recharged",
+  nothing: "There is nothing to recharge in this selection",
+  services: "Services to recharge",
+  start: "Start",
+  starts: { today: "From today", expiry: "From current expiry" },
+  willBe: (count: number) => `${rows(count, "service")} will be recharged as last time`,
+  cannotBe: (count: number) => `${count} can't be`,
+  leftOut: (count: number) => `${count} left out`,
+  include: (customer: string, platform: string) => `Recharge ${customer}, ${platform}`,
+  amountOf: (customer: string, platform: string) => `Amount for ${customer}, ${platform}`,
+  noService: "no service",
+  expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
+  expiryRead: (from: string, to: string | undefined) =>
+    to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
+  priceChanged: (from: string, to: string) => `The price is ${to} now, it was ${from}`,
+  losesDays: (days: number) => `${rows(days, "day")} that ${days === 1 ? "is" : "are"} left will be lost`,
+  total: "Total",
+  walletNow: "Wallet now",
+  walletAfter: "Wallet after",
+  submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
+  running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
+  stop: "Stop",
+  stopping: "Stopping...",
+  stopped: (done: number, total: number) =>
+    `Stopped after ${done} of ${total}. You can go on from here: nothing is charged twice.`,
+  failed: "The answer did not come",
+  goOn: "Go on",
+  close: "Close",
+  recharged: (count: number, amount: string) => `${rows(count, "service")} recharged for ${amount}`,
+  made: (count: number) => `${count} recharged`,
+  notRecharged: (count: number) => `${count} not recharged`,
+  walletMoved: (balance: string) =>
+    `Your wallet was also used by something else meanwhile. It holds ${balance} now.`,
+  walletHolds: (balance: string) => `Your wallet holds ${balance} now.`,
+  until: (date: string) => `until ${date}`,
+} as const;

@@ -1,0 +1,23 @@
+import { type PreviewRenewals, renewalRoutes } from "@cable-connect/contract/renewals";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { pagedList } from "../../api/paged-list.ts";
+
+/** Services by customer and platform, or all of some customers. */
+export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;
+export type Preview = RouteResponse<typeof renewalRoutes.preview>;
+
+type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };
+
+/** What renewing the chosen services would cost and bring; never older than the look at it. */
+export function renewalsQuery(chosen: Chosen, terms: Terms) {
+  const body = { ...chosen, ...terms };
+  return queryOptions({
+    queryKey: ["renewals", "preview", body],
+    queryFn: ({ signal }) => call(renewalRoutes.preview, { body, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    ...pagedList,
+  });
+}

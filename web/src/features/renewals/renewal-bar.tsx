@@ -1,0 +1,76 @@
+import { mostRenewals } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { Button, Paper, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import type { Chosen } from "./preview-renewals.ts";
+import classes from "./renewal-bar.module.css";
+import { RenewalDialog } from "./renewal-dialog.tsx";
+
+const { bar, selected, mostSelected, clear, recharge, title } = renewalMessages;
+
+export type RenewalBarProps = {
+  /** Whether anything is chosen. */
+  opened: boolean;
+  /** Takes the whole choice back. */
+  onClose: () => void;
+  count: number;
+  chosen: Chosen;
+  isPageChosen: boolean;
+  onChoosePage: () => void;
+};
+
+/** Says how much is chosen and leads to recharging it; it stays in sight at the lower edge. */
+export function RenewalBar({ opened, onClose, count, chosen, isPageChosen, onChoosePage }: RenewalBarProps) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const [isBusy, setIsBusy] = useState(false);
+  // The dialog outlives the choice: it still tells what became of it.
+  const [isDone, setIsDone] = useState(false);
+
+  function close() {
+    dialog.close();
+    if (!isDone) return;
+    setIsDone(false);
+    onClose();
+    // The button that had the focus goes with the choice.
+    document.querySelector<HTMLElement>("main")?.focus();
+  }
+
+  return (
+    <>
+      {opened && (
+        <Paper withBorder shadow="md" role="region" aria-label={bar} className={classes.bar}>
+          <Text fw={600} role="status" className={classes.count}>
+            {count >= mostRenewals ? mostSelected : selected(count)}
+          </Text>
+          {!isPageChosen && count < mostRenewals && (
+            <Button variant="subtle" size="xs" onClick={onChoosePage}>
+              {messages.common.selectPage}
+            </Button>
+          )}
+          <div className={classes.actions}>
+            <Button variant="default" size="xs" onClick={onClose}>
+              {clear}
+            </Button>
+            <Button size="xs" onClick={dialog.open}>
+              {recharge}
+            </Button>
+          </div>
+        </Paper>
+      )}
+      <DialogFrame opened={isOpen} onClose={close} title={title} size={860} isBusy={isBusy} isForm>
+        {(opening) => (
+          <RenewalDialog
+            key={opening}
+            chosen={chosen}
+            onClose={close}
+            onBusyChange={setIsBusy}
+            onBegun={() => setIsDone(true)}
+          />
+        )}
+      </DialogFrame>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { amount } from "@cable-connect/contract/money";
+import type { PreviewRenewals } from "@cable-connect/contract/renewals";
+import { parseOptions } from "@cable-connect/contract/validation";
+
+/** What a person changed of a renewal; the amount as it was typed. */
+export type Change = { amount?: string; isLeftOut?: boolean };
+/** By the recharge that is renewed. */
+export type Changes = ReadonlyMap<number, Change>;
+
+/** What is wrong with an amount as it was typed; undefined for a right one. */
+export function amountError(typed: string): string | undefined {
+  const number = typed.trim() === "" ? undefined : Number(typed.replaceAll(",", ""));
+  const parsed = amount.safeParse(number, parseOptions);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+/** The changes as the server takes them, without amounts that are not right yet. */
+export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
+  return [...changes].map(([rechargeId, { amount: typed, isLeftOut }]) => ({
+    rechargeId,
+    isLeftOut,
+    amount: typed !== undefined && !amountError(typed) ? Number(typed.replaceAll(",", "")) : undefined,
+  }));
+}
+
+/** Whether an amount of a renewal that takes part is wrong. */
+export function hasWrongAmount(changes: Changes): boolean {
+  return [...changes.values()].some(
+    ({ amount: typed, isLeftOut }) => typed !== undefined && !isLeftOut && amountError(typed) !== undefined,
+  );
+}

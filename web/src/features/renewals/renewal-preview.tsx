@@ -1,0 +1,110 @@
+import { messages } from "@cable-connect/contract/messages";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { ChoiceInput } from "../../ui/choice-input.tsx";
+import dialogClasses from "../../ui/dialog.module.css";
+import { DialogMessage } from "../../ui/dialog-message.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { today } from "../../ui/format.ts";
+import { type Chosen, type Preview, renewalsQuery } from "./preview-renewals.ts";
+import { type Change, type Changes, hasWrongAmount, sentChanges } from "./renewal-changes.ts";
+import { RenewalList } from "./renewal-list.tsx";
+import { RenewalSums } from "./renewal-sums.tsx";
+import classes from "./renewals.module.css";
+import type { Order } from "./run-renewals.ts";
+
+const { start, starts, willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
+const choices = [
+  { value: "today", label: starts.today },
+  { value: "expiry", label: starts.expiry },
+] as const;
+
+/** Milliseconds that typing an amount waits before the sums are asked for anew. */
+const pause = 300;
+
+type RenewalPreviewProps = { chosen: Chosen; onClose: () => void; onSubmit: (order: Order) => void };
+
+/** What would be recharged, row by row, with its sum and what it leaves in the wallet. */
+export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProps) {
+  const [from, setFrom] = useState<"today" | "expiry">("today");
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const [settledChanges] = useDebouncedValue(changes, pause);
+  const extend = from === "expiry";
+  const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
+  const { data, error, isFetching } = preview;
+  // What is agreed to is what was seen.
+  const isSettled = !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes);
+
+  // The same function each time, so that only the row that changes is drawn anew.
+  const change = useCallback((rechargeId: number, changed: Change) => {
+    setChanges((earlier) => new Map(earlier).set(rechargeId, { ...earlier.get(rechargeId), ...changed }));
+  }, []);
+
+  if (!data && error) {
+    const sentence = errorMessage(error, loadFailed);
+    return <ErrorState message={sentence} onRetry={() => void preview.refetch()} />;
+  }
+  const count = data?.count ?? 0;
+  return (
+    <div className={dialogClasses.form}>
+      <Stack gap="md" className={dialogClasses.fields}>
+        {data && error && <DialogMessage tone="failure">{errorMessage(error, loadFailed)}</DialogMessage>}
+        {data ? (
+          <>
+            {data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
+            {data.renewals.some(hasDaysLeft) && (
+              <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
+            )}
+            {data.renewals.length === 0 ? (
+              <EmptyState title={nothing} />
+            ) : (
+              <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
+            )}
+          </>
+        ) : (
+          <Loading />
+        )}
+      </Stack>
+      <div className={`${dialogClasses.foot} ${classes.foot}`}>
+        {data && <RenewalSums {...data} isStale={!isSettled} />}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {messages.common.cancel}
+          </Button>
+          <Button
+            disabled={!isSettled || count === 0}
+            onClick={() => data && onSubmit({ preview: data, extend })}
+          >
+            {submit(count)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function hasDaysLeft({ expiryDate, refusal }: Preview["renewals"][number]): boolean {
+  return expiryDate !== null && expiryDate > today() && refusal === null;
+}
+
+function summaryOf({ renewals, count }: Preview): string {
+  const refused = renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut).length;
+  const out = renewals.filter(({ isLeftOut }) => isLeftOut).length;
+  const parts = [willBe(count), refused > 0 && cannotBe(refused), out > 0 && leftOut(out)];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <Skeleton h={20} w={240} />
+      <Skeleton h={200} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
+import { Stack, Text } from "@mantine/core";
+import { formatDate, formatExactMoney, formatPrice } from "../../ui/format.ts";
+import classes from "./renewals.module.css";
+import { type Order, type Progress, payableOf } from "./run-renewals.ts";
+
+const texts = renewalMessages;
+
+type Row = { renewal: Renewal; recharge?: RenewalResult["recharge"]; problem?: string };
+
+/** What became of each renewal: first those that were not made, with the reason. */
+export function RenewalResults({ order, progress }: { order: Order; progress: Progress }) {
+  const rows = rowsOf(order, progress);
+  const made = rows.filter(({ recharge }) => recharge);
+  const refused = rows.filter(({ problem }) => problem !== undefined);
+  const balance = formatExactMoney(progress.balance);
+  return (
+    <Stack gap="md">
+      <div role="status">
+        <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
+        <Text c="dimmed">
+          {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}
+        </Text>
+      </div>
+      {refused.length > 0 && <Results title={texts.notRecharged(refused.length)} rows={refused} />}
+      {made.length > 0 && (
+        <Results title={refused.length > 0 ? texts.made(made.length) : undefined} rows={made} />
+      )}
+    </Stack>
+  );
+}
+
+function rowsOf(order: Order, { results }: Progress): Row[] {
+  const answered = payableOf(order).flatMap((renewal, index): Row[] => {
+    const result = results[index];
+    return result ? [{ renewal, recharge: result.recharge, problem: result.refusal?.error }] : [];
+  });
+  const foreseen = order.preview.renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut);
+  return [...answered, ...foreseen.map((renewal) => ({ renewal, problem: renewal.refusal?.error }))];
+}
+
+function Results({ title, rows }: { title: string | undefined; rows: readonly Row[] }) {
+  return (
+    <section>
+      {title && (
+        <Text fw={600} mb="xs">
+          {title}
+        </Text>
+      )}
+      <ul className={classes.list} aria-label={title ?? texts.services}>
+        {rows.map(({ renewal, recharge, problem }) => (
+          <li key={renewal.rechargeId ?? `customer ${renewal.customer.id}`} className={classes.row}>
+            <div className={classes.who}>
+              <div className={classes.name}>{renewal.customer.name}</div>
+              {renewal.platform && <div className={classes.detail}>{renewal.platform.name}</div>}
+              {problem && (
+                <div className={classes.note} data-problem>
+                  {problem}
+                </div>
+              )}
+            </div>
+            {recharge && <div className={classes.expiry}>{texts.until(formatDate(recharge.expiryDate))}</div>}
+            {recharge && <div className={classes.paid}>{formatPrice(recharge.amount)}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

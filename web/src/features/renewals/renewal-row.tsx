@@ -1,0 +1,98 @@
+import { daysBetween } from "@cable-connect/contract/business-date";
+import { planLabel } from "@cable-connect/contract/constants";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import type { Renewal } from "@cable-connect/contract/renewals";
+import { Input, VisuallyHidden } from "@mantine/core";
+import { memo, useId } from "react";
+import { currencySign, formatDate, formatPrice, today } from "../../ui/format.ts";
+import { SelectBox } from "../../ui/select-box.tsx";
+import { amountError, type Change } from "./renewal-changes.ts";
+import classes from "./renewals.module.css";
+
+const { include, amountOf, noService, expiry, expiryRead, priceChanged, losesDays } = renewalMessages;
+
+/** What another amount, or less of the other rows, can mend. */
+const mendable: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
+
+type RenewalRowProps = {
+  renewal: Renewal;
+  change: Change | undefined;
+  /** Whether it counts from the current expiry. */
+  extend: boolean;
+  onChange: (rechargeId: number, change: Change) => void;
+};
+
+/** A service as it would be renewed: taken out by its box, with an amount that can be changed. */
+export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
+  const { renewal, change, extend, onChange } = props;
+  const { customer, platform, planName, rechargeId, refusal } = renewal;
+  const noteId = useId();
+  const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
+  const isPossible = rechargeId !== null && (!refusal || mendable.has(refusal.code));
+  const platformName = platform?.name ?? noService;
+  const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
+  const wrongAmount =
+    isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
+  const problem = wrongAmount ?? (isLeftOut ? undefined : refusal?.error);
+  const note = problem ?? (isLeftOut ? undefined : noteOf(renewal, extend));
+  return (
+    <li className={classes.row} data-out={isLeftOut || !isPossible || undefined}>
+      <SelectBox
+        label={include(customer.name, platformName)}
+        isChecked={isPossible && !isLeftOut}
+        isDisabled={!isPossible}
+        onChange={(isIncluded) => rechargeId !== null && onChange(rechargeId, { isLeftOut: !isIncluded })}
+      />
+      <div className={classes.who}>
+        <div className={classes.name}>{customer.name}</div>
+        {platform && planName && (
+          <div className={classes.detail}>
+            {platform.name} · {planLabel(planName)}
+          </div>
+        )}
+        {note && (
+          <div id={noteId} className={classes.note} data-problem={problem !== undefined || undefined}>
+            {note}
+          </div>
+        )}
+      </div>
+      {renewal.expiryDate && <Expiry {...renewal} expiryDate={renewal.expiryDate} />}
+      {isPossible && (
+        <Input
+          size="xs"
+          className={classes.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={amountOf(customer.name, platformName)}
+          aria-describedby={note ? noteId : undefined}
+          error={problem !== undefined}
+          disabled={isLeftOut}
+          leftSection={<span aria-hidden>{currencySign}</span>}
+          value={typed}
+          onChange={({ currentTarget }) => onChange(rechargeId, { amount: currentTarget.value })}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </li>
+  );
+});
+
+function Expiry({ expiryDate, newExpiryDate }: { expiryDate: string; newExpiryDate: string | null }) {
+  const dates = [formatDate(expiryDate), newExpiryDate ? formatDate(newExpiryDate) : undefined] as const;
+  return (
+    <div className={classes.expiry}>
+      <span aria-hidden>{expiry(...dates)}</span>
+      <VisuallyHidden>{expiryRead(...dates)}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** What is worth knowing before agreeing to it. */
+function noteOf(renewal: Renewal, extend: boolean): string | undefined {
+  const { price, lastAmount, expiryDate } = renewal;
+  if (price && lastAmount !== null && price !== lastAmount) {
+    return priceChanged(formatPrice(lastAmount), formatPrice(price));
+  }
+  const left = expiryDate && !extend ? daysBetween(today(), expiryDate) : 0;
+  return left > 0 ? losesDays(left) : undefined;
+}

@@ -1,0 +1,60 @@
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { Button, Stack, Text } from "@mantine/core";
+import { useEffect, useId } from "react";
+import dialogClasses from "../../ui/dialog.module.css";
+import { DialogMessage } from "../../ui/dialog-message.tsx";
+import { RenewalResults } from "./renewal-results.tsx";
+import classes from "./renewals.module.css";
+import type { Order } from "./run-renewals.ts";
+import { useRenewalRun } from "./use-renewal-run.ts";
+
+const texts = renewalMessages;
+
+type RenewalRunProps = { order: Order; onClose: () => void; onBusyChange: (isBusy: boolean) => void };
+
+/** How the recharges go, and then what became of each. */
+export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
+  const { state, progress, total, failure, goOn, stop } = useRenewalRun(order);
+  const isBusy = state === "running" || state === "stopping";
+  const done = progress.results.length;
+  useEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
+  return (
+    <div className={dialogClasses.form}>
+      <Stack gap="md" className={dialogClasses.fields}>
+        {state === "stopped" && (
+          <DialogMessage tone="failure">
+            {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
+            {texts.stopped(done, total)}
+          </DialogMessage>
+        )}
+        {isBusy && <Running done={done} total={total} />}
+        {!isBusy && <RenewalResults order={order} progress={progress} />}
+      </Stack>
+      <div className={dialogClasses.foot}>
+        {isBusy && (
+          <Button variant="default" disabled={state === "stopping"} onClick={stop}>
+            {state === "stopping" ? texts.stopping : texts.stop}
+          </Button>
+        )}
+        {!isBusy && (
+          <Button variant={state === "done" ? "filled" : "default"} autoFocus onClick={onClose}>
+            {texts.close}
+          </Button>
+        )}
+        {state === "stopped" && <Button onClick={goOn}>{texts.goOn}</Button>}
+      </div>
+    </div>
+  );
+}
+
+function Running({ done, total }: { done: number; total: number }) {
+  const labelId = useId();
+  return (
+    <>
+      <Text id={labelId} role="status">
+        {texts.running(done, total)}
+      </Text>
+      <progress className={classes.progress} aria-labelledby={labelId} value={done} max={total} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { formatExactMoney } from "../../ui/format.ts";
+import type { Preview } from "./preview-renewals.ts";
+import classes from "./renewals.module.css";
+
+const { total, walletNow, walletAfter } = renewalMessages;
+
+type RenewalSumsProps = Pick<Preview, "amount" | "wallet"> & {
+  /** New sums are on their way. */
+  isStale: boolean;
+};
+
+/** What all of it costs, and the wallet before and after. */
+export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
+  const sums = [
+    { name: total, rupees: amount },
+    { name: walletNow, rupees: wallet.balance },
+    { name: walletAfter, rupees: wallet.balanceAfter },
+  ];
+  return (
+    <dl className={classes.sums} data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale}>
+      {sums.map(({ name, rupees }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-negative={rupees < 0 || undefined}>{formatExactMoney(rupees)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

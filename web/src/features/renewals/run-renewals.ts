@@ -1,0 +1,57 @@
+import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
+import { addRupees } from "../../ui/add-rupees.ts";
+import { createRenewals, type Renewed } from "./create-renewals.ts";
+import type { Preview } from "./preview-renewals.ts";
+
+/** What was agreed to: the renewals as they were seen, and where they count from. */
+export type Order = { preview: Preview; extend: boolean };
+
+/** So many go in one call, so that the progress moves and a stop comes soon. */
+const partSize = 50;
+
+type Payable = Renewal & { rechargeId: number; amount: number };
+
+/** The renewals of an order that will be paid, as they were seen. */
+export function payableOf({ preview }: Order): Payable[] {
+  return preview.renewals.filter(
+    (renewal): renewal is Payable => renewal.balanceAfter !== null && renewal.rechargeId !== null,
+  );
+}
+
+/** How far a run has come. */
+export type Progress = {
+  results: readonly RenewalResult[];
+  /** Rupees that were charged. */
+  amount: number;
+  /** Rupees in the wallet as last told; as the preview told it before the first. */
+  balance: number;
+  /** Somebody else moved the wallet between the preview and the last part. */
+  hasWalletMoved: boolean;
+};
+
+/** Where every run starts. */
+export function progressAtStart({ preview }: Order): Progress {
+  return { results: [], amount: 0, balance: preview.wallet.balance, hasWalletMoved: false };
+}
+
+/**
+ * Renews the next part of an order. Each part has a key of its own that is made of the order's, so that one whose answer
+ * was lost may be sent again.
+ */
+export async function renewNextPart(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
+  const from = progress.results.length;
+  const renewals = payableOf(order)
+    .slice(from, from + partSize)
+    .map(({ rechargeId, amount }) => ({ rechargeId, amount }));
+  const renewed = await createRenewals({ renewals, extend: order.extend }, `${orderKey}-${from}`);
+  return joined(progress, renewed);
+}
+
+function joined(progress: Progress, { results, amount, wallet }: Renewed): Progress {
+  return {
+    results: [...progress.results, ...results],
+    amount: addRupees(progress.amount, amount),
+    balance: wallet.balanceAfter,
+    hasWalletMoved: progress.hasWalletMoved || wallet.balanceBefore !== progress.balance,
+  };
+}

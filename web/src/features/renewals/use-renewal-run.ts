@@ -1,0 +1,61 @@
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { refreshRecharged } from "../../api/refresh-recharged.ts";
+import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
+import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
+
+type State = "running" | "stopping" | "stopped" | "done";
+
+/** Renews what was agreed to, part by part, from the moment it is there; it stops when asked to and when a part fails. */
+export function useRenewalRun(order: Order) {
+  const queries = useQueryClient();
+  const [orderKey] = useState(createIdempotencyKey);
+  const [progress, setProgress] = useState(() => progressAtStart(order));
+  const [state, setState] = useState<State>("running");
+  const [failure, setFailure] = useState<string>();
+  const isRunning = useRef(false);
+  const isWanted = useRef(true);
+  const total = payableOf(order).length;
+
+  async function run(): Promise<void> {
+    // Never two at once, however often it is asked to.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    isWanted.current = true;
+    setState("running");
+    setFailure(undefined);
+    let reached = progress;
+    try {
+      while (isWanted.current && reached.results.length < total) {
+        reached = await renewNextPart(order, reached, orderKey);
+        setProgress(reached);
+      }
+    } catch (error) {
+      setFailure(errorMessage(error, renewalMessages.failed));
+    } finally {
+      isRunning.current = false;
+      setState(reached.results.length < total ? "stopped" : "done");
+      // Also after a failure: when the answer was lost on its way, the money may have moved.
+      refreshRecharged(queries);
+    }
+  }
+
+  const start = useEffectEvent(() => void run());
+  useEffect(() => start(), []);
+  // Whoever has left, or was signed out, sends no further part.
+  useEffect(() => {
+    isWanted.current = true;
+    return () => {
+      isWanted.current = false;
+    };
+  }, []);
+
+  function stop(): void {
+    isWanted.current = false;
+    setState("stopping");
+  }
+
+  return { state, progress, total, failure, goOn: () => void run(), stop };
+}
