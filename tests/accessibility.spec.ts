@@ -7,6 +7,7 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { walletRoutes } from "@cable-connect/contract/wallet";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
 import {
@@ -45,6 +46,14 @@ const searching = [press(paletteMessages.title)];
 const undoing: View["shows"] = (page) =>
   page.getByRole("dialog", { name: undoMessages.title }).getByText("₹99.00");
 const temporaryPassword = dialog(messages.operators.passwordReset);
+
+/** Chooses the first row of a list. */
+function select(page: Page): Promise<void> {
+  return page
+    .getByRole("checkbox", { name: /^Select \w+ / })
+    .last()
+    .check();
+}
 
 /** What the search offers of that name. */
 function found(name: string): View["shows"] {
@@ -143,6 +152,7 @@ function assign(platform: string) {
 function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
   const recharge = [press("Recharge")];
   const recharging = dialog("Customer Recharge");
+  const renewing = (page: Page) => page.getByRole("list", { name: renewalMessages.services });
   const customers = "/customers?search=Asha";
   return [
     { at: "/dashboard", shows: heading("Dashboard") },
@@ -164,6 +174,12 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
     { at: "/services", steps: [press("Recharge service")], shows: dialog("Recharge service") },
     { at: "/customers?search=nobody", shows: heading("Customers") },
     { at: customers, shows: heading("Customers") },
+    {
+      at: customers,
+      steps: [select],
+      shows: (page) => page.getByRole("region", { name: renewalMessages.bar }),
+    },
+    { at: customers, steps: [select, press(renewalMessages.recharge)], shows: renewing },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
     {

@@ -25,7 +25,7 @@ export const renewalMessages = {
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
   priceChanged: (from: string, to: string) => `The price is ${to} now, it was ${from}`,
-  losesDays: (days: number) => `${rows(days, "day")} that ${days === 1 ? "is" : "are"} left will be lost`,
+  losesDays: (days: number) => `${rows(days, "remaining day")} will be lost`,
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",

@@ -72,7 +72,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
             {columns.map(({ header, align, isActions }, index) => (
-              <Table.Th key={header} role="columnheader" scope="col" data-align={align}>
+              <Table.Th
+                key={header}
+                role="columnheader"
+                scope="col"
+                // The box in it is no part of its name.
+                aria-label={selection && index === 0 ? header : undefined}
+                data-align={align}
+              >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>
                     <SelectPage {...selection} rows={rows ?? []} />

@@ -19,6 +19,7 @@ export function SelectBox({ label, isChecked, isPartial, isDisabled, onChange }:
       <Checkbox
         id={id}
         size="xs"
+        radius="xs"
         aria-label={label}
         checked={isChecked}
         indeterminate={isPartial ?? false}

@@ -31,7 +31,8 @@ type RenewalPreviewProps = { chosen: Chosen; onClose: () => void; onSubmit: (ord
 
 /** What would be recharged, row by row, with its sum and what it leaves in the wallet. */
 export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProps) {
-  const [from, setFrom] = useState<"today" | "expiry">("today");
+  // Other than in a single recharge: nobody looks at each of many whether days are lost.
+  const [from, setFrom] = useState<"today" | "expiry">("expiry");
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, pause);
   const extend = from === "expiry";

@@ -88,11 +88,12 @@ function Expiry({ expiryDate, newExpiryDate }: { expiryDate: string; newExpiryDa
 }
 
 /** What is worth knowing before agreeing to it. */
-function noteOf(renewal: Renewal, extend: boolean): string | undefined {
-  const { price, lastAmount, expiryDate } = renewal;
+function noteOf({ price, lastAmount, expiryDate }: Renewal, extend: boolean): string | undefined {
+  const notes = [];
   if (price && lastAmount !== null && price !== lastAmount) {
-    return priceChanged(formatPrice(lastAmount), formatPrice(price));
+    notes.push(priceChanged(formatPrice(lastAmount), formatPrice(price)));
   }
   const left = expiryDate && !extend ? daysBetween(today(), expiryDate) : 0;
-  return left > 0 ? losesDays(left) : undefined;
+  if (left > 0) notes.push(losesDays(left));
+  return notes.length > 0 ? notes.join(". ") : undefined;
 }

@@ -1,0 +1,323 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { authRoutes } from "@cable-connect/contract/auth";
+import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { renewalRefusals } from "@cable-connect/contract/renewals";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Locator, Page } from "@playwright/test";
+import { test as base, expect } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+  signIn,
+  uniqueName,
+} from "./business.ts";
+import { startProduct } from "./product.ts";
+import { callTo, expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const daysBehind = 5;
+/** When the services expire that were recharged for a month those days ago. */
+const expiry = addMonths(addDays(today, -daysBehind), 1);
+
+/** An operator whose customers were recharged for 100 rupees and a month, and what is left in its wallet. */
+async function createBusiness(server: Server, count: number, left: number) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const business = await createOperator(server, { platforms: [platform], funds: left + count * 100 });
+  for (let nth = 1; nth <= count; nth += 1) {
+    const { id } = await createCustomer(server, business.session, `Asha ${nth}`);
+    const order = { customerId: id, platformId: platform.id, amount: 100, expiryDate: expiry };
+    await createRecharge(server, business.session, order);
+  }
+  return { ...business, platform };
+}
+
+type Business = Awaited<ReturnType<typeof createBusiness>>;
+
+/** The businesses by name, with their customers and what is left in the wallet; each test has its own. */
+const sizes = {
+  three: [3, 1000],
+  poor: [3, 250],
+  many: [60, 50_000],
+  two: [2, 1000],
+  one: [1, 1000],
+} as const;
+type Businesses = Record<keyof typeof sizes, Business>;
+
+type World = { server: Server; businesses: Businesses };
+
+// What was recharged just now is not renewed, so this product was given a past, and then started anew.
+const test = base.extend<object, { world: World } & World>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-renewals-"));
+      await chmod(dataDir, 0o755);
+      const adminPassword = "a-long-password";
+      const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
+      const clock = new URL("clock-behind.ts", import.meta.url);
+      const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
+      const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
+      const made: [string, Business][] = [];
+      for (const [name, [count, left]] of Object.entries(sizes)) {
+        made.push([name, await createBusiness({ ...before, adminPassword }, count, left)]);
+      }
+      await stopPast();
+      const { stop, ...product } = await startProduct(settings);
+      await use({
+        server: { ...product, adminPassword },
+        businesses: Object.fromEntries(made) as Businesses,
+      });
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  server: [({ world }, use) => use(world.server), { scope: "worker" }],
+  businesses: [({ world }, use) => use(world.businesses), { scope: "worker" }],
+});
+
+/** Opens a screen as the operator of a business. */
+async function open(page: Page, server: Server, { username, password }: Business, screen: string) {
+  const session = await signIn(server, username, password);
+  await openSession(page, session);
+  await page.goto(screen);
+  return session;
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+const box = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Recharge Selected" });
+const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Recharge/ });
+
+/** Chooses the page's rows and opens the dialog. */
+async function openDialog(page: Page): Promise<Locator> {
+  await page
+    .getByRole("checkbox", { name: /^Select Asha/ })
+    .first()
+    .check();
+  await expect(bar(page)).toBeVisible();
+  const all = bar(page).getByRole("button", { name: "Select all on this page" });
+  if (await all.isVisible()) await all.click();
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await expect(submit(dialogOf(page))).toBeVisible();
+  return dialogOf(page);
+}
+
+async function countRecharges(server: Server, session: Session): Promise<number> {
+  const { pagination } = await callApi(server, session, rechargeRoutes.list);
+  return pagination.totalItems;
+}
+
+test("chosen services are looked at, changed, and recharged in one go", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await open(page, server, businesses.three, "/due");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText("3 services will be recharged as last time")).toBeVisible();
+  const inTwo = formatDate(addMonths(expiry, 1));
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(dialog.getByText("₹300.00")).toBeVisible();
+  await expect(dialog.getByText("₹700.00")).toBeVisible();
+
+  await dialog.getByText("From today").click();
+  const inOne = formatDate(addMonths(today, 1));
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inOne}`);
+  await expect(row(dialog, "Asha 1")).toContainText(/remaining days will be lost/);
+  await expectAccessible(page);
+
+  await dialog.getByRole("checkbox", { name: /^Recharge Asha 2/ }).uncheck();
+  await expect(dialog.getByText("2 services will be recharged as last time · 1 left out")).toBeVisible();
+  const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
+  await amount.fill("0");
+  await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
+  await expect(submit(dialog)).toBeDisabled();
+  await amount.fill("120.50");
+  await expect(dialog.getByText("₹220.50")).toBeVisible();
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+
+  await expect(dialog.getByText("2 services recharged for ₹220.50")).toBeVisible();
+  await expect(dialog.getByText("Your wallet holds ₹779.50 now.")).toBeVisible();
+  await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Asha 3" })).toContainText(inOne);
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  expect(
+    recharges
+      .slice(0, 2)
+      .map(({ amount: paid }) => paid)
+      .toSorted(),
+  ).toEqual(["100.00", "120.50"]);
+  expect(await countRecharges(server, session)).toBe(5);
+
+  // Twice by mistake: it says so, and there is nothing to press.
+  const again = await openDialog(page);
+  await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
+  await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
+  await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+});
+
+test("what the wallet can't pay and who has nothing to renew is said by the row", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const { poor } = businesses;
+  const session = await signIn(server, poor.username, poor.password);
+  await createCustomer(server, session, "Asha Never");
+  await open(page, server, poor, "/customers");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText("2 services will be recharged as last time · 2 can't be")).toBeVisible();
+  await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
+  await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+  await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
+  await expect(dialog.getByText("3 services will be recharged as last time · 1 can't be")).toBeVisible();
+  await dialog.getByRole("button", { name: "Recharge 3" }).click();
+  await expect(dialog.getByText("3 services recharged for ₹250.00")).toBeVisible();
+  await expect(dialog.getByText("1 not recharged")).toBeVisible();
+  await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+});
+
+test.describe("when an answer is lost", () => {
+  test.use({ expectedBrowserErrors: /ERR_FAILED/ });
+
+  test("it says how far it came and goes on from there, and nothing is charged twice", async ({
+    page,
+    server,
+    businesses,
+  }) => {
+    const session = await open(page, server, businesses.many, "/due");
+    for (let pages = 0; pages < 6; pages += 1) {
+      const shown = page.getByText(`Showing ${pages * 10 + 1} - ${pages * 10 + 10} of 60 results`);
+      await expect(shown).toBeVisible();
+      if (pages === 0)
+        await page
+          .getByRole("checkbox", { name: /^Select Asha/ })
+          .first()
+          .check();
+      await bar(page).getByRole("button", { name: "Select all on this page" }).click();
+      await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
+      if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
+    }
+    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    const dialog = dialogOf(page);
+    let calls = 0;
+    await page.route(callTo("/operator/renewals"), async (route) => {
+      calls += 1;
+      if (calls !== 2) return route.continue();
+      // The money moves, and nobody is told.
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole("button", { name: "Recharge 60" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
+    await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
+    await expectAccessible(page);
+    expect(await countRecharges(server, session)).toBe(120);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
+    await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
+    expect(await countRecharges(server, session)).toBe(120);
+  });
+});
+
+test("what was recharged elsewhere since the look is not recharged again, and the wallet's other use is said", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await open(page, server, businesses.two, "/due");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole("button", { name: "Recharge 2" })).toBeEnabled();
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
+  if (!elsewhere) throw new Error("Asha 1 was recharged before");
+  const { customerId, platformId } = elsewhere;
+  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
+  await createRecharge(server, session, order);
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await expect(dialog.getByText("1 service recharged for ₹100.00")).toBeVisible();
+  await expect(dialog.getByText("Your wallet was also used by something else meanwhile.")).toBeVisible();
+  await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_meanwhile);
+  expect(await countRecharges(server, session)).toBe(4);
+});
+
+test.describe("when the session has ended meanwhile", () => {
+  test.use({ expectedBrowserErrors: /status of 401/ });
+
+  test("nothing is charged, and signing in leads back", async ({ page, server, businesses }) => {
+    const { one } = businesses;
+    const session = await open(page, server, one, "/due");
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+    await callApi(server, session, authRoutes.logout);
+    await dialog.getByRole("button", { name: "Recharge 1" }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    expect(await countRecharges(server, await signIn(server, one.username, one.password))).toBe(1);
+  });
+});
+
+test("it fits a phone, and the keyboard reaches all of it", async ({ page, server, businesses }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server, businesses.one, "/customers");
+  await box(page, "Asha 1").focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toContainText("1 selected");
+  await expectFitsPhone(page);
+  await bar(page).getByRole("button", { name: "Recharge selected" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+  await expectFitsPhone(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
+  await expect(bar(page)).toContainText("1 selected");
+});
+
+test("the bar comes with the first choice, survives paging and goes when cleared", async ({
+  page,
+  server,
+}) => {
+  const names = Array.from({ length: 12 }, (_, nth) => `Asha ${String.fromCharCode(65 + nth)}`);
+  const { session } = await createOperator(server);
+  for (const name of names) await createCustomer(server, session, name);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await expect(box(page, "Asha L")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await box(page, "Asha L").check();
+  await expect(bar(page)).toContainText("1 selected");
+  await page.getByRole("button", { name: "Next" }).click();
+  await box(page, "Asha A").check();
+  await expect(bar(page)).toContainText("2 selected");
+  await bar(page).getByRole("button", { name: "Select all on this page" }).click();
+  await expect(bar(page)).toContainText("3 selected");
+  await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(box(page, "Asha L")).toBeChecked();
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await all.check();
+  await expect(bar(page)).toContainText("12 selected");
+  await all.uncheck();
+  await expect(bar(page)).toContainText("2 selected");
+  await bar(page).getByRole("button", { name: "Clear" }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(box(page, "Asha L")).not.toBeChecked();
+});
