@@ -80,7 +80,8 @@ export default {
     },
     {
       name: "web-recharge-dialog",
-      comment: "Customers and dues open the dialogs of recharges, reminders and renewals, and know no other feature.",
+      comment:
+        "Customers and dues open the dialogs of recharges, reminders and renewals, and know no other feature.",
       severity: "error",
       from: { path: "^web/src/features/(customers|dues)/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|recharges|reminders|renewals)/" },

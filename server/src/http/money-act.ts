@@ -77,7 +77,11 @@ export async function moveMoneyTogether<Moved extends TogetherAnswer>(
 ): Promise<Moved> {
   const { metrics } = reply.server;
   reply.request.money = act;
-  const { answer, replayed } = await move();
+  const { answer, replayed } = await move().catch((error: unknown) => {
+    const outcome = error instanceof ApiError ? error.definition.code : "failed";
+    metrics.recharges.inc({ channel: "console", outcome });
+    throw error;
+  });
   if (replayed) markReplayed(reply);
   for (const { refusal } of answer.results) {
     const outcome = replayed ? "replayed" : (refusal?.code ?? "completed");
