@@ -67,7 +67,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           aria-describedby={note ? noteId : undefined}
           error={problem !== undefined}
           disabled={isLeftOut}
-          leftSection={<span aria-hidden>{currencySign}</span>}
+          leftSection={<span aria-hidden>{currencySign()}</span>}
           value={typed}
           onChange={({ currentTarget }) => onChange(rechargeId, { amount: currentTarget.value })}
           onFocus={({ currentTarget }) => currentTarget.select()}
