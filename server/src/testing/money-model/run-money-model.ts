@@ -4,6 +4,7 @@ import type { ApiAnswer, TestClient } from "../client.ts";
 import type { Books, MoneyOrder, World } from "./books.ts";
 import { compareBooks, paiseOf } from "./compare-books.ts";
 import { moneyOperations } from "./operations.ts";
+import { renew } from "./renew.ts";
 import { takeBack } from "./take-back.ts";
 import { undo } from "./undo.ts";
 import { openWorld, sendOrder } from "./world.ts";
@@ -13,8 +14,9 @@ type Done = { order: MoneyOrder; key: string; body: unknown };
 type Run = { world: World; books: Books; done: Done[]; random: Random };
 
 /**
- * Sends random requests about one operator's money, repeats some, misuses some keys, takes some movements back and undoes recharges,
- * and holds every answer and in the end every book against plain sums. Answers what differs.
+ * Sends random requests about one operator's money, repeats some, misuses some keys, takes some movements back, undoes
+ * recharges and renews some services together, and holds every answer and in the end every book against plain sums.
+ * Answers what differs.
  */
 export async function runMoneyModel(
   client: TestClient,
@@ -38,6 +40,7 @@ async function takeStep(client: TestClient, run: Run): Promise<string | undefine
   if (earlier && run.random.chance(0.05)) return misuse(client, earlier);
   if (run.random.chance(0.1)) return takeBack(client, run.world, run.books, run.random);
   if (run.random.chance(0.15)) return undo(client, run.world, run.books, run.random);
+  if (run.random.chance(0.1)) return renew(client, run.world, run.books, run.random);
   return ask(client, run);
 }
 
