@@ -51,7 +51,7 @@ const temporaryPassword = dialog(messages.operators.passwordReset);
 /** Chooses the first row of a list. */
 function select(page: Page): Promise<void> {
   return page
-    .getByRole("checkbox", { name: /^Select \w+ / })
+    .getByRole("checkbox", { name: /^Select (?!all )/ })
     .last()
     .check();
 }
@@ -153,6 +153,7 @@ function assign(platform: string) {
 function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
   const recharge = [press("Recharge")];
   const recharging = dialog("Customer Recharge");
+  const selection = (page: Page) => page.getByRole("region", { name: renewalMessages.bar });
   const renewing = (page: Page) => page.getByRole("list", { name: renewalMessages.services });
   const customers = "/customers?search=Asha";
   return [
@@ -175,11 +176,7 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
     { at: "/services", steps: [press("Recharge service")], shows: dialog("Recharge service") },
     { at: "/customers?search=nobody", shows: heading("Customers") },
     { at: customers, shows: heading("Customers") },
-    {
-      at: customers,
-      steps: [select],
-      shows: (page) => page.getByRole("region", { name: renewalMessages.bar }),
-    },
+    { at: customers, steps: [select], shows: selection },
     { at: customers, steps: [select, press(renewalMessages.recharge)], shows: renewing },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
@@ -211,6 +208,7 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
     })),
     { at: "/due?tab=today", steps: [press("Edit text")], shows: dialog("Remind Asha") },
     { at: "/due", steps: [press("Reminder Settings")], shows: dialog("Reminder Settings") },
+    { at: "/due", steps: [select], shows: selection },
     {
       at: customers,
       steps: [press("Edit"), pressIn("Edit Customer", "Show reminders")],

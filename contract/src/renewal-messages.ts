@@ -15,7 +15,8 @@ export const renewalMessages = {
   services: "Services to recharge",
   start: "Start",
   starts: { today: "From today", expiry: "From current expiry" },
-  willBe: (count: number) => `${rows(count, "service")} will be recharged as last time`,
+  willBe: (count: number) =>
+    count === 0 ? "Nothing will be recharged" : `${rows(count, "service")} will be recharged as last time`,
   cannotBe: (count: number) => `${count} can't be`,
   leftOut: (count: number) => `${count} left out`,
   include: (customer: string, platform: string) => `Recharge ${customer}, ${platform}`,

@@ -29,12 +29,14 @@ export async function renew(
     return { rechargeId, paise, isPaid: spend(books, paise).status === 201 };
   });
   const body = { renewals: orders.map(({ rechargeId, paise }) => ({ rechargeId, amount: paise / 100 })) };
+  const key = unique("key");
   const send = () =>
     client.call("POST", "/operator/renewals", { token, body, headers: { "idempotency-key": key } });
-  const key = unique("key");
   const expected = orders.map(({ isPaid }) => (isPaid ? null : "insufficient_balance"));
   for (const { status, body: told } of [await send(), await send()]) {
-    const refusals = told.results?.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
+    const refusals = told.results?.map(
+      ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null,
+    );
     const isRight = JSON.stringify(refusals) === JSON.stringify(expected);
     if (status !== 200 || !isRight || paiseOf(told.wallet.balanceAfter) !== books.balance) {
       const asked = `renewing ${JSON.stringify(body)} answered ${status} ${JSON.stringify(told)}`;

@@ -37,7 +37,7 @@ export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
           </Button>
         )}
         {!isBusy && (
-          <Button variant={state === "done" ? "filled" : "default"} autoFocus onClick={onClose}>
+          <Button variant={state === "done" ? "filled" : "default"} ref={focusInPlace} onClick={onClose}>
             {texts.close}
           </Button>
         )}
@@ -45,6 +45,11 @@ export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
       </div>
     </div>
   );
+}
+
+/** Gives a button of the foot the focus, while the results stay where they begin. */
+function focusInPlace(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }
 
 function Running({ done, total }: { done: number; total: number }) {
