@@ -231,6 +231,9 @@ test.describe("when an answer is lost", () => {
     expect(await countRecharges(server, session)).toBe(120);
     await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
+    // The results start at their sum, though the button below has the focus.
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
     await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
     expect(await countRecharges(server, session)).toBe(120);
   });

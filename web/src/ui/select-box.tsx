@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { useId } from "react";
 import classes from "./select-box.module.css";
 
@@ -11,19 +10,24 @@ type SelectBoxProps = {
   onChange: (isChecked: boolean) => void;
 };
 
-/** Chooses a row, with room around it for a finger; its label is read out, not shown. */
-export function SelectBox({ label, isChecked, isPartial, isDisabled, onChange }: SelectBoxProps) {
+/**
+ * Chooses a row, with room around it for a finger; its label is read out, not shown. The browser's own box, as each list
+ * loads it and Mantine's is many times heavier.
+ */
+export function SelectBox({ label, isChecked, isPartial = false, isDisabled, onChange }: SelectBoxProps) {
   const id = useId();
   return (
     <label className={classes.room} htmlFor={id}>
-      <Checkbox
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartial;
+        }}
         id={id}
-        size="xs"
-        radius="xs"
+        type="checkbox"
+        className={`${classes.box} mantine-focus-auto`}
         aria-label={label}
         checked={isChecked}
-        indeterminate={isPartial ?? false}
-        disabled={isDisabled ?? false}
+        disabled={isDisabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     </label>
