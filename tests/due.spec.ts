@@ -160,6 +160,7 @@ test("many services come by the page, with at most five pages to choose from", a
   await expect(pages.getByRole("button", { name: "Page 5" })).toHaveAttribute("aria-current", "page");
   await expectFitsPhone(page);
   await pages.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 51 - 60 of 64 results")).toBeVisible();
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 61 - 64 of 64 results")).toBeVisible();
   await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
