@@ -4,11 +4,9 @@ import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { walletRoutes } from "@cable-connect/contract/wallet";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
 import {
