@@ -65,7 +65,7 @@ export const toastDuration = 4000;
 /** Operators offered in the dashboard's filter (section 9). */
 export const operatorFilterSize = 100;
 
-/** What an admin can do that is written down: the feature, and what was done. */
+/** What is written down when an admin does it, or an operator to many of its rows: the feature, and what was done. */
 export const auditActions = [
   "operators.create",
   "operators.update",
@@ -79,4 +79,5 @@ export const auditActions = [
   "platforms.create",
   "platforms.update",
   "platforms.delete",
+  "customers.import",
 ] as const;

@@ -19,6 +19,15 @@ export const errorBody = z
 
 export type ErrorBody = z.output<typeof errorBody>;
 
+/** Bytes that the body of a request may have unless its route says otherwise. */
+export const largestBody = 64 * 1024;
+
+/** The sentence for a body of more than `limit` bytes. */
+export function tooLarge(limit: number): string {
+  const kibibytes = limit / 1024;
+  return `The request is larger than ${kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`}`;
+}
+
 /** Refusals that any route may answer. */
 export const commonErrors = {
   validation: defineError("validation", 400, "Please check what you entered"),
@@ -28,7 +37,7 @@ export const commonErrors = {
   unauthenticated: defineError("unauthenticated", 401, "Please sign in to continue"),
   forbidden: defineError("forbidden", 403, "You do not have permission to do this"),
   notFound: defineError("not_found", 404, "There is nothing at this address"),
-  bodyTooLarge: defineError("body_too_large", 413, "The request is larger than 64 KiB"),
+  bodyTooLarge: defineError("body_too_large", 413, tooLarge(largestBody)),
   unsupportedMediaType: defineError("unsupported_media_type", 415, "The request body must be JSON"),
   tooManyRequests: defineError("too_many_requests", 429, "Too many attempts. Please try again later"),
   internal: defineError("internal", 500, "Something went wrong on our side. Please try again"),

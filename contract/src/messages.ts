@@ -275,7 +275,7 @@ export const messages = {
   },
   auditLog: {
     title: "Audit Log",
-    subtitle: "What admins did to operators and platforms, newest first",
+    subtitle: "What admins did to operators and platforms, and what operators imported; newest first",
     history: "History",
     loadFailed: "Failed to load the audit log",
     none: "Nothing has been recorded yet",
@@ -303,6 +303,7 @@ export const messages = {
       "platforms.create": "Created platform",
       "platforms.update": "Updated platform",
       "platforms.delete": "Deleted platform",
+      "customers.import": "Imported customers",
     },
     credited: "Credited wallet",
     debited: "Debited wallet",

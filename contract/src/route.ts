@@ -19,6 +19,8 @@ export type RouteDefinition = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Bytes that the body may have, where it is more than `largestBody`. */
+  bodyLimit?: number;
   /** The answer on success; without a body (`204`) when `response` is absent. */
   status: 200 | 201 | 204;
   response?: z.ZodType;

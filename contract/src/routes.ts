@@ -2,6 +2,7 @@ import { alertRoutes } from "./alerts.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
+import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dueRoutes } from "./dues.ts";
@@ -25,7 +26,7 @@ export const routesByFeature = {
   operators: operatorRoutes,
   platforms: platformRoutes,
   "ott-plans": ottPlanRoutes,
-  customers: customerRoutes,
+  customers: { ...customerRoutes, ...customerImportRoutes },
   recharges: rechargeRoutes,
   renewals: renewalRoutes,
   wallet: walletRoutes,

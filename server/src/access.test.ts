@@ -156,6 +156,16 @@ const table: Record<string, Row> = {
   "GET /operator/customers/export": { wall: "operator", status: 200 },
   "GET /operator/customers/search": { wall: "operator", status: 200 },
   "POST /operator/customers": { wall: "operator", status: 201, body: () => person },
+  "POST /operator/customers/import/preview": {
+    wall: "operator",
+    status: 200,
+    body: () => ({ rows: [{ row: 2, ...person }] }),
+  },
+  "POST /operator/customers/import": {
+    wall: "operator",
+    status: 200,
+    body: () => ({ rows: [{ row: 2, name: "Asha Rao", phone: "9123456780" }] }),
+  },
   "GET /operator/customers/:id": {
     wall: "operator",
     status: 200,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { largestBody } from "@cable-connect/contract/errors";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -32,8 +33,6 @@ import { createLogController, logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { type LogOptions, logOptions } from "./log-options.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-
-const longestBody = 64 * 1024;
 
 /**
  * Milliseconds after which a connection is ended: with headers that don't arrive, with a request that doesn't, and
@@ -86,7 +85,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     logger: options.logger && logOptions(options.logger),
     logController: createLogController(),
     trustProxy: options.trustProxy,
-    bodyLimit: longestBody,
+    bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     requestTimeout: timeouts.request,

@@ -50,10 +50,11 @@ export function bind<Route extends RouteDefinition>(
   route: Route,
   handle: RouteHandler<Route>,
 ): void {
-  const { response, status } = route;
+  const { response, status, bodyLimit } = route;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: response ? { response: { [status]: responseSchema(response) } } : {},
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: (request) => requireCaller(context, route, request),

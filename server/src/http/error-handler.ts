@@ -1,6 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { commonErrors, type ErrorBody, type ErrorDefinition } from "@cable-connect/contract/errors";
+import {
+  commonErrors,
+  type ErrorBody,
+  type ErrorDefinition,
+  largestBody,
+  tooLarge,
+} from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRetryable, isUnavailable } from "../database/errors.ts";
 import { markAnswer } from "./api-answers.ts";
@@ -80,6 +86,10 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter }));
     }
     const refusal = refusalOf(error);
+    if (refusal === commonErrors.bodyTooLarge) {
+      const message = tooLarge(request.routeOptions.bodyLimit ?? largestBody);
+      return sendError(reply, new ApiError(refusal, { message }));
+    }
     if (refusal) return sendError(reply, new ApiError(refusal));
     request.log.error({ err: error }, "request failed");
     return sendError(reply, new ApiError(commonErrors.internal));

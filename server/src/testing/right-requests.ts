@@ -59,6 +59,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
     ...{ renewals: [{ rechargeId: 1, amount: 1.5 }], customerIds: [customerId] },
     ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
+    ...{ rows: [{ row: 2, name: "Asha Rao", phone: "9123456780", email: "", address: "12, MG Road" }] },
     ...{ username: unique("asha"), password: "a good password", reason: "Wrong customer" },
     ...{
       rechargeId: due.recharge.id,

@@ -1,14 +1,18 @@
+import { customerImportRoutes } from "@cable-connect/contract/customer-import";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
+import { markReplayed } from "../../http/idempotency.ts";
 import { moveMoney, signedAmount } from "../../http/money-act.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
 import { exportCustomers } from "./export-customers.ts";
 import { getCustomer } from "./get-customer.ts";
+import { importCustomers } from "./import/import-customers.ts";
+import { previewImport } from "./import/preview-import.ts";
 import { listCustomers } from "./list-customers.ts";
 import { listServices } from "./list-services.ts";
 import { searchCustomers } from "./queries.ts";
@@ -50,4 +54,13 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.remove, ({ caller, params }) =>
     deactivateCustomer(context, caller.userId, params.id),
   );
+  bind(app, context, customerImportRoutes.previewImport, ({ caller, body }) =>
+    previewImport(context, caller.userId, body.rows),
+  );
+  bind(app, context, customerImportRoutes.import, async ({ caller, body, idempotency }, reply) => {
+    const operatorId = caller.userId;
+    const { answer, replayed } = await importCustomers(context, { operatorId, body, idempotency });
+    if (replayed) markReplayed(reply);
+    return answer;
+  });
 }

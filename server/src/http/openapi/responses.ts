@@ -3,6 +3,8 @@ import {
   type ErrorDefinition,
   errorBody,
   idempotencyErrors,
+  largestBody,
+  tooLarge,
 } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { exampleOf } from "./example.ts";
@@ -40,7 +42,7 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
       ? [
           commonErrors.malformedJson,
           commonErrors.bodyTooDeep,
-          commonErrors.bodyTooLarge,
+          { ...commonErrors.bodyTooLarge, message: tooLarge(route.bodyLimit ?? largestBody) },
           commonErrors.unsupportedMediaType,
         ]
       : []),

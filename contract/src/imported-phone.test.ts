@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { digitsOfKey, phoneKey, readImportedPhone } from "./imported-phone.ts";
+
+describe("a phone number of a file", () => {
+  test.each([
+    "9876543210",
+    "+91 98765 43210",
+    "+91-98765-43210",
+    "+91 (98765) 43210",
+    "919876543210",
+    "09876543210",
+    "+91 09876543210",
+    "0091 9876543210",
+    "98765.43210",
+    "9876543210.0",
+    "'+91 98765 43210",
+    " 98765\u00A043210 ",
+    "\u202A+91 98765 43210\u202C",
+    "98765\u201343210",
+    "tel:+919876543210",
+  ])("reads %j as the ten digits", (written) => {
+    expect(readImportedPhone(written)).toEqual({ phone: "9876543210", key: "9876543210" });
+  });
+
+  test.each([
+    ["+1 415 555 26711", "+141555526711"],
+    ["00971 50 123 4567", "+971501234567"],
+    ["022 4567 8901", "2245678901"],
+  ])("reads %j as %s", (written, phone) => {
+    expect(readImportedPhone(written)).toMatchObject({ phone });
+  });
+
+  test.each([
+    ["9.19E+11", /^Excel shortened this phone number to 9\.19E\+11\. /],
+    ["9,19877E+11", /^Excel shortened/],
+    ["", /missing/],
+    ["  ", /missing/],
+    ["98765", /at least 10 digits/],
+    ["98765 4321x", /may have only digits/],
+    ["9876543210 / 9123456780", /more than one phone number/],
+    ["9876543210,9123456780", /more than one phone number/],
+    ["1".repeat(21), /at most 20 characters/],
+    ["=1+9876543210", /may have only digits/],
+    ["9876543210\0", /cannot be stored/],
+    ["98765432\uD800", /cannot be stored/],
+  ])("refuses %j and says why", (written, reason) => {
+    expect(readImportedPhone(written)).toEqual({ reason: expect.stringMatching(reason) });
+  });
+});
+
+test("every form in which a number may stand already leads to its key", () => {
+  for (const key of ["9876543210", "141555526711", "0123456789"]) {
+    for (const digits of digitsOfKey(key)) expect(phoneKey(digits)).toBe(key);
+  }
+});

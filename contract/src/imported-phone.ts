@@ -1,0 +1,59 @@
+import { phone as phoneSchema } from "./fields.ts";
+import { parseOptions } from "./validation.ts";
+
+/** A phone number read from a file, and what it is known by; or why it can't be read. */
+export type ImportedPhone = { phone: string; key: string } | { reason: string };
+
+/** A number that a spreadsheet wrote in short, with most of its digits gone: `9.19E+11`. */
+const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+/** An Indian number with or without the code of the country and the trunk's zero. */
+const indian = /^(?:00)?(?:91)?0?([1-9]\d{9})$/;
+
+/**
+ * What a phone number is known by, whatever form it is written in: of an Indian one its ten digits, of another its
+ * digits with the country's code.
+ */
+export function phoneKey(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  return indian.exec(digits)?.[1] ?? digits.replace(/^00/, "");
+}
+
+/** The digits that numbers of this key may have been written down with. */
+export function digitsOfKey(key: string): string[] {
+  const prefixes = indian.exec(key)?.[1] === key ? ["", "0", "91", "910", "0091", "00910"] : ["", "00"];
+  return prefixes.map((prefix) => `${prefix}${key}`);
+}
+
+/** What spreadsheets and chats put around a number, taken away or written plainly. */
+function plain(written: string): string {
+  return written
+    .normalize("NFKC")
+    .replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .trim()
+    .replace(/^'+/, "")
+    .replace(/^tel:/i, "")
+    .replace(/^(\d{10,})[.,]0+$/, "$1")
+    .replaceAll(/[\s.]+/g, " ")
+    .trim();
+}
+
+/**
+ * Reads a phone number as it stands in a file. An Indian one becomes its ten digits, another keeps its country's code;
+ * what remains obeys the rule for every phone number (section 5).
+ */
+export function readImportedPhone(written: string): ImportedPhone {
+  const text = plain(written.slice(0, 200));
+  if (text === "") return { reason: "Phone number is missing" };
+  if (shortened.test(text.replaceAll(" ", ".")))
+    return {
+      reason: `Excel shortened this phone number to ${written.trim()}. Format its column as a number without decimals and save the file again`,
+    };
+  const numbers = written.split(/[/,;|&\n]/).filter((part) => part.replaceAll(/\D/g, "").length >= 10);
+  if (numbers.length > 1) return { reason: "There is more than one phone number here; keep one" };
+  const checked = phoneSchema.safeParse(text, parseOptions);
+  if (!checked.success) return { reason: checked.error.issues[0]?.message ?? "Phone number is wrong" };
+  const key = phoneKey(checked.data);
+  const isForeign = !indian.test(key) && /^(?:\+|00)/.test(checked.data);
+  return { key, phone: isForeign ? `+${key}` : key };
+}

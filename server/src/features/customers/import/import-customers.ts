@@ -1,0 +1,98 @@
+import {
+  customerImportErrors,
+  type customerImportRoutes,
+  type ImportedRow,
+} from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { recordAudit } from "../../../audit.ts";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../database/connect.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Idempotency } from "../../../http/idempotency.ts";
+import { countCustomers } from "../queries.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
+import { holdCustomersByPhone, holdImports, insertCustomers, updateCustomers } from "./queries.ts";
+import type { RowValues } from "./read-row.ts";
+
+type Route = typeof customerImportRoutes.import;
+type Counts = Omit<RouteResponse<Route>, "message">;
+type Answer = { answer: RouteResponse<Route>; replayed: boolean };
+type Import = { operatorId: number; body: RouteBody<Route>; idempotency: Idempotency };
+
+/**
+ * Adds and updates the customers of a file, all or none. The rows are judged anew against customers that nobody else
+ * changes meanwhile; what differs from the preview is refused.
+ */
+export async function importCustomers(
+  context: Context,
+  { operatorId, body, idempotency }: Import,
+): Promise<Answer> {
+  const now = context.now();
+  return inTransaction(context.sql, async (transaction) => {
+    await holdImports(transaction, operatorId);
+    const earlier = await findEarlier(transaction, operatorId, idempotency);
+    if (earlier) return { answer: answerOf(earlier), replayed: true };
+    const plan = await planImport(body.rows, (keys) => holdCustomersByPhone(transaction, operatorId, keys));
+    refuseUnlessAsSeen(plan, body.fingerprint);
+    const { added, updated, unchanged } = plan.summary;
+    const counts = { added, updated, unchanged };
+    await insertCustomers(transaction, operatorId, newCustomers(plan), now);
+    await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
+    const subject = { type: "operator", id: operatorId } as const;
+    await recordAudit(transaction, {
+      actorId: operatorId,
+      action: "customers.import",
+      subject,
+      after: counts,
+      now,
+    });
+    const { key, requestHash } = idempotency;
+    await transaction`
+      select keep_idempotency_record(
+        ${operatorId}, ${operatorId}, ${key}, ${requestHash}, ${transaction.json(counts)}, ${now})`;
+    await countCustomers(transaction, operatorId, { customers: added, active: added });
+    return { answer: answerOf(counts), replayed: false };
+  });
+}
+
+function answerOf(counts: Counts): Answer["answer"] {
+  return { ...counts, message: customerImportMessages.imported(counts) };
+}
+
+/** What the import of this key did already. Throws when the key was another request's. */
+async function findEarlier(
+  transaction: Transaction,
+  operatorId: number,
+  { key, requestHash }: Idempotency,
+): Promise<Counts | undefined> {
+  const [found] = await transaction<[{ outcome: string | null; result: Counts | null }]>`
+    select outcome, result from find_idempotency_record(${operatorId}, ${operatorId}, ${key}, ${requestHash})`;
+  if (found.outcome === "idempotency_key_reused") throw new ApiError(idempotencyErrors.keyReused);
+  return found.result ?? undefined;
+}
+
+function refuseUnlessAsSeen(plan: ImportPlan, fingerprint: string | null | undefined): void {
+  if (fingerprint && fingerprint !== plan.fingerprint) throw new ApiError(customerImportErrors.outdated);
+  const first = plan.rows.find(({ kind }) => kind === "refused");
+  if (!first) return;
+  const message = customerImportMessages.refusedRows(
+    plan.summary.refused,
+    first.row,
+    first.reasons.join("; "),
+  );
+  throw new ApiError(customerImportErrors.refusedRows, { message });
+}
+
+function newCustomers({ rows }: ImportPlan): RowValues[] {
+  return rows.flatMap(({ kind, values }) => (kind === "added" && values ? [values] : []));
+}
+
+function changedCustomers({ rows }: ImportPlan) {
+  const isChanged = ({ kind }: ImportedRow) => kind === "updated";
+  return rows
+    .filter(isChanged)
+    .flatMap(({ customerId: id, values }) => (id && values ? [{ id, ...values }] : []));
+}

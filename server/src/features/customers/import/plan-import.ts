@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import {
+  type ImportedRow,
+  type ImportField,
+  type ImportRow,
+  type ImportSummary,
+  importFields,
+} from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { phoneKey } from "@cable-connect/contract/imported-phone";
+import { inSlices } from "./in-slices.ts";
+import type { StandingCustomer } from "./queries.ts";
+import { type ReadRow, type RowValues, readRow } from "./read-row.ts";
+
+/** What an import does with each row, in the order of the file. */
+export type ImportPlan = { summary: ImportSummary; rows: ImportedRow[]; fingerprint: string };
+
+const { reasons } = customerImportMessages;
+
+/**
+ * Judges the rows of a file against the customers that stand, which `find` reads by the keys of phone numbers. The
+ * fingerprint covers what is done with all rows but the refused: leaving those out changes nothing for the others.
+ */
+export async function planImport(
+  rows: readonly ImportRow[],
+  find: (keys: string[]) => Promise<StandingCustomer[]>,
+): Promise<ImportPlan> {
+  const read: ReadRow[] = [];
+  await inSlices(rows, (row) => read.push(readRow(row)));
+  const keys = new Set(read.flatMap((row) => ("phoneKey" in row ? [row.phoneKey] : [])));
+  const standing = Map.groupBy(await find([...keys]), ({ phone }) => phoneKey(phone));
+
+  const judged: ImportedRow[] = [];
+  const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  const seen = new Map<string, number>();
+  const hash = createHash("sha256");
+  await inSlices(read, (row) => {
+    const result = judge(row, standing, seen);
+    judged.push(result);
+    summary[result.kind] += 1;
+    if (result.kind === "refused") return;
+    const { kind, customerId, values, changes } = result;
+    hash.update(JSON.stringify([result.row, kind, customerId, values, changes]));
+  });
+  return { summary, rows: judged, fingerprint: hash.digest("hex") };
+}
+
+/** What is done with a row; `seen` has the rows before it by the customer that each is about. */
+function judge(
+  row: ReadRow,
+  standing: ReadonlyMap<string, StandingCustomer[]>,
+  seen: Map<string, number>,
+): ImportedRow {
+  if ("reasons" in row) return refused(row.row, row.reasons);
+  const { values, phoneKey: key } = row;
+  const candidates = standing.get(key) ?? [];
+  const customer = candidates.length > 1 ? theOneNamed(values.name, candidates) : candidates[0];
+  if (candidates.length > 1 && !customer) {
+    const names = candidates.slice(0, 3).map(({ name }) => name);
+    return refused(row.row, [reasons.severalCustomers(candidates.length, names.join(", "))]);
+  }
+  const identity = candidates.length > 1 ? `customer ${customer?.id}` : key;
+  const earlier = seen.get(identity);
+  if (earlier !== undefined) {
+    const reason = candidates.length > 1 ? reasons.sameCustomer : reasons.sameRow;
+    return refused(row.row, [reason(earlier)]);
+  }
+  seen.set(identity, row.row);
+  return customer ? compared(row.row, customer, values) : added(row.row, values);
+}
+
+/** The customer of that name, whatever its case; undefined when there is none, or more than one. */
+function theOneNamed(name: string, customers: readonly StandingCustomer[]): StandingCustomer | undefined {
+  const same = customers.filter((customer) => nameKey(customer.name) === nameKey(name));
+  return same.length === 1 ? same[0] : undefined;
+}
+
+function nameKey(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+function refused(row: number, why: string[]): ImportedRow {
+  return { row, kind: "refused", customerId: null, values: null, changes: [], reasons: why };
+}
+
+function added(row: number, values: RowValues): ImportedRow {
+  return { row, kind: "added", customerId: null, values, changes: [], reasons: [] };
+}
+
+/** A row about a customer that stands; its phone number stays as it was written down, and so does what the row lacks. */
+function compared(row: number, customer: StandingCustomer, values: RowValues): ImportedRow {
+  const { id, ...before } = customer;
+  const after = {
+    name: values.name,
+    phone: before.phone,
+    email: values.email ?? before.email,
+    address: values.address ?? before.address,
+  };
+  const isChanged = (field: ImportField) => before[field] !== after[field];
+  const changes = importFields
+    .filter(isChanged)
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+  const kind = changes.length > 0 ? "updated" : "unchanged";
+  return { row, kind, customerId: id, values: after, changes, reasons: [] };
+}

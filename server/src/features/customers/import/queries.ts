@@ -1,0 +1,71 @@
+import { digitsOfKey } from "@cable-connect/contract/imported-phone";
+import type { Reader, Transaction } from "../../../database/connect.ts";
+import type { RowValues } from "./read-row.ts";
+
+/** A customer as an import compares it. */
+export type StandingCustomer = { id: number } & RowValues;
+
+function customersByPhone(reader: Reader, operatorId: number, keys: readonly string[]) {
+  const digits = reader.json(keys.flatMap(digitsOfKey));
+  return reader`
+    select customers.id, name, phone, email, address
+    from jsonb_array_elements_text(${digits}::jsonb) as wanted (digits)
+    join customers on operator_id = ${operatorId} and phone_digits = wanted.digits
+    order by customers.id`;
+}
+
+/** An operator's customers whose phone numbers have these keys (`phoneKey`), however they were written down. */
+export function selectCustomersByPhone(
+  reader: Reader,
+  operatorId: number,
+  keys: readonly string[],
+): Promise<StandingCustomer[]> {
+  return reader<StandingCustomer[]>`${customersByPhone(reader, operatorId, keys)}`;
+}
+
+/** As `selectCustomersByPhone`; nobody else changes them until the end of the transaction. */
+export function holdCustomersByPhone(
+  transaction: Transaction,
+  operatorId: number,
+  keys: readonly string[],
+): Promise<StandingCustomer[]> {
+  return transaction<StandingCustomer[]>`
+    ${customersByPhone(transaction, operatorId, keys)} for no key update of customers`;
+}
+
+/**
+ * Lets one import of an operator go on at a time, until the end of the transaction: two of the same file would else
+ * both find its customers missing. It holds the operator's account, as neither a recharge nor a customer's change does.
+ */
+export async function holdImports(transaction: Transaction, operatorId: number): Promise<void> {
+  await transaction`select 1 from users where id = ${operatorId} for no key update`;
+}
+
+/** Adds active customers in this order, all at once. */
+export async function insertCustomers(
+  transaction: Transaction,
+  operatorId: number,
+  customers: readonly RowValues[],
+  now: Date,
+): Promise<void> {
+  await transaction`
+    insert into customers (operator_id, name, phone, email, address, created_at, updated_at)
+    select ${operatorId}, added.name, added.phone, added.email, added.address, ${now}, ${now}
+    from jsonb_array_elements(${transaction.json([...customers])}::jsonb) with ordinality as listed (entry, nth)
+    cross join lateral jsonb_to_record(entry) as added (name text, phone text, email text, address text)
+    order by nth`;
+}
+
+/** Sets name, e-mail and address of customers, all at once. */
+export async function updateCustomers(
+  transaction: Transaction,
+  operatorId: number,
+  customers: readonly StandingCustomer[],
+  now: Date,
+): Promise<void> {
+  await transaction`
+    update customers set name = changed.name, email = changed.email, address = changed.address, updated_at = ${now}
+    from jsonb_to_recordset(${transaction.json([...customers])}::jsonb)
+      as changed (id bigint, name text, email text, address text)
+    where customers.operator_id = ${operatorId} and customers.id = changed.id`;
+}

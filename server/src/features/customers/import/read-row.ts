@@ -1,0 +1,39 @@
+import type { ImportRow } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { createCustomerBody } from "@cable-connect/contract/customers";
+import { readImportedPhone } from "@cable-connect/contract/imported-phone";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+
+/** What a row says of a customer; null where it says nothing. */
+export type RowValues = { name: string; phone: string; email: string | null; address: string | null };
+
+/** A row as it can be imported, with what its phone number is known by; or why it can't. */
+export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string } | { reasons: string[] });
+
+const otherFields = createCustomerBody.omit({ phone: true });
+
+/** A text of several lines as one. */
+function oneLine(text: string | undefined, separator: string): string {
+  return (text ?? "").trim().replaceAll(/[\t ]*[\r\n]+\s*/g, separator);
+}
+
+/** Reads one row by the rules for adding a customer by hand (section 5); tells all that is wrong with it. */
+export function readRow({ row, name, phone, email, address }: ImportRow): ReadRow {
+  const reasons: string[] = [];
+  const texts = { name: oneLine(name, " "), email: oneLine(email, " "), address: oneLine(address, ", ") };
+  const others = otherFields.safeParse(texts, parseOptions);
+  const fields = others.success ? {} : fieldMessages(others.error.issues);
+  if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
+  const { name: nameReason, ...otherReasons } = fields;
+  const number = readImportedPhone(phone ?? "");
+  if (nameReason) reasons.push(nameReason);
+  if ("reason" in number) reasons.push(number.reason);
+  reasons.push(...Object.values(otherReasons));
+  if (!others.success || "reason" in number || reasons.length > 0) return { row, reasons };
+  const { email: readEmail = null, address: readAddress = null } = others.data;
+  return {
+    row,
+    values: { name: others.data.name, phone: number.phone, email: readEmail, address: readAddress },
+    phoneKey: number.key,
+  };
+}
