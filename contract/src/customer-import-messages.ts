@@ -70,6 +70,12 @@ export const customerImportMessages = {
   doneTitle: "Import finished",
   showCustomers: "Show Customers",
   importMore: "Import another file",
+  changeColumns: "Change columns",
+  customerColumn: "Customer",
+  resultColumn: "Result",
+  detailsColumn: "Details",
+  noName: "No name",
+  noPhone: "No phone number",
   reasonColumn: "Reason",
   rowColumn: "Row",
   files: {

@@ -9,6 +9,7 @@ export const messages = {
     successTitle: "Success",
     exportCsv: "Export CSV",
     exporting: "Exporting...",
+    importCsv: "Import CSV",
     exportFailed: "Failed to export. Please try again.",
     offline: "You appear to be offline. Please check your connection and try again",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",

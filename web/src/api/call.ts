@@ -15,7 +15,8 @@ export async function call<Route extends RouteDefinition>(
   return (await readAnswer(route, await request(route, "application/json", asked))) as RouteResponse<Route>;
 }
 
-async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
+/** The body of an answer, checked against the contract. Throws ApiError. */
+export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
   if (!route.response) return undefined;
   const parsed = route.response.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;

@@ -29,7 +29,7 @@ export async function download<Route extends FileRoute>(
       },
     });
     const file = await new Response(response.body?.pipeThrough(watch)).blob();
-    save(file, nameOf(response) ?? "export.csv");
+    saveFile(file, nameOf(response) ?? "export.csv");
   } finally {
     clearTimeout(alarm);
   }
@@ -40,7 +40,8 @@ function nameOf(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 }
 
-function save(file: Blob, name: string): void {
+/** Saves a file under this name. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -13,6 +13,8 @@ export type AnyInput = {
   signal?: AbortSignal;
   /** Says when to give up; otherwise the whole answer must come within `send`'s patience. */
   limit?: AbortSignal;
+  /** Sends in place of `send`. */
+  send?: typeof send;
 };
 
 /**
@@ -22,7 +24,7 @@ export type AnyInput = {
 export async function request(
   route: RouteDefinition,
   accept: string,
-  { params, query, body, idempotencyKey, signal, limit }: AnyInput = {},
+  { params, query, body, idempotencyKey, signal, limit, send: sendBy = send }: AnyInput = {},
 ): Promise<Response> {
   const token = route.access === "public" ? undefined : getSession()?.token;
   const headers = new Headers({ accept });
@@ -32,7 +34,7 @@ export async function request(
 
   const address = addressOf(route.path, params, query);
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const response = await send(address, { method: route.method, headers, body: sent, signal }, limit);
+  const response = await sendBy(address, { method: route.method, headers, body: sent, signal }, limit);
   if (response.ok) return response;
   if (response.status === 401 && token) expireSession(token);
   throw await refusalOf(response);

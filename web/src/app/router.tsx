@@ -176,6 +176,17 @@ const customersRoute = createRoute({
   }),
 });
 
+const customerImportRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/customers/import",
+  component: byRole({
+    operator: lazyRouteComponent(
+      part(() => import("../features/customers/import/import-page.tsx")),
+      "ImportPage",
+    ),
+  }),
+});
+
 const duesRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/due",
@@ -240,6 +251,7 @@ const routeTree = rootRoute.addChildren([
     auditLogRoute,
     walletRoute,
     customersRoute,
+    customerImportRoute,
     duesRoute,
     apiKeysRoute,
     profileRoute,

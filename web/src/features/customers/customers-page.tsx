@@ -1,7 +1,7 @@
 import { mostRenewals } from "@cable-connect/contract/constants";
 import { type Customer, customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
@@ -23,6 +23,7 @@ import { customerColumns } from "./customer-columns.tsx";
 import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
 import classes from "./customers.module.css";
 import { EditCustomerDialog } from "./edit-customer-dialog.tsx";
+import { ImportLink } from "./import-link.tsx";
 import { customersQuery } from "./list-customers.ts";
 
 const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
@@ -62,11 +63,14 @@ export function CustomersPage() {
           onChange={(text) => change({ search: text })}
           placeholder={searchPlaceholder}
         />
-        <ExportButton
-          route={customerRoutes.export}
-          query={{ search }}
-          isEmpty={data?.pagination.total === 0}
-        />
+        <Group gap="sm" wrap="nowrap">
+          <ImportLink />
+          <ExportButton
+            route={customerRoutes.export}
+            query={{ search }}
+            isEmpty={data?.pagination.total === 0}
+          />
+        </Group>
       </div>
       <DataTable
         caption="Customers"

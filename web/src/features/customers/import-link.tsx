@@ -1,0 +1,24 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import classes from "../../ui/export-button.module.css";
+
+const { importCsv } = messages.common;
+
+/** Leads to importing a file; beside the button that exports one, and as narrow on a phone. */
+export function ImportLink() {
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      classNames={{ section: classes.icon, label: classes.text }}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      title={importCsv}
+      data-narrow
+      renderRoot={(props) => <Link to="/customers/import" {...props} />}
+    >
+      {importCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { importFields } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { type DragEvent, useRef, useState } from "react";
+import { saveFile } from "../../../api/download.ts";
+import { loadPart } from "../../../api/load-part.ts";
+import { DialogMessage } from "../../../ui/dialog-message.tsx";
+import classes from "./import.module.css";
+import { ImportProgress } from "./import-progress.tsx";
+import type { Work } from "./use-import.ts";
+
+const texts = customerImportMessages;
+
+type ChooseFileProps = {
+  work: Work | undefined;
+  failure: string | undefined;
+  onChoose: (file: File) => void;
+};
+
+/** Takes the file, chosen or dropped. */
+export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
+  const [isOver, setIsOver] = useState(false);
+  // So that the same file can be chosen again once it is corrected.
+  const reset = useRef<() => void>(null);
+  function choose(file: File | null | undefined): void {
+    if (!file) return;
+    reset.current?.();
+    onChoose(file);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files[0]);
+  }
+  return (
+    <Stack gap="md">
+      {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
+      <Paper
+        withBorder
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <span className={classes.icon} aria-hidden>
+          <IconFileSpreadsheet />
+        </span>
+        <FileButton resetRef={reset} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
+          {(props) => <Button {...props}>{texts.chooseFile}</Button>}
+        </FileButton>
+        <Text c="dimmed" className={classes.dropHint}>
+          {texts.dropHint}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {texts.limits}
+        </Text>
+        {work && <ImportProgress work={work} />}
+      </Paper>
+      <Group>
+        <Button variant="default" onClick={() => void saveTemplate()}>
+          {texts.template}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** A file with nothing but the names of the columns. */
+async function saveTemplate(): Promise<void> {
+  const { csvFile } = await loadPart(() => import("./read-table.ts"));
+  saveFile(csvFile([importFields.map((field) => texts.fields[field])]), "customers-template.csv");
+}

@@ -1,0 +1,110 @@
+import { type ImportField, importFields } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { DialogMessage } from "../../../ui/dialog-message.tsx";
+import { type ColumnFields, chooseField } from "./guess-fields.ts";
+import classes from "./import.module.css";
+import { ImportProgress } from "./import-progress.tsx";
+import type { Table } from "./read-table.ts";
+import { StepTitle } from "./step-title.tsx";
+import { customerRows, type FileColumn, fileColumns, missingFields } from "./table-columns.ts";
+import type { Work } from "./use-import.ts";
+
+const texts = customerImportMessages;
+
+const choices = [
+  { value: "", label: texts.ignored },
+  ...importFields.map((field) => ({ value: field, label: texts.fields[field] })),
+];
+
+type ColumnsStepProps = {
+  table: Table;
+  fields: ColumnFields;
+  work: Work | undefined;
+  failure: string | undefined;
+  onFields: (fields: ColumnFields) => void;
+  onHasHeader: (hasHeader: boolean) => void;
+  onCheck: () => void;
+  onOtherFile: () => void;
+};
+
+/** What each column of the file becomes: guessed, and for a person to say otherwise. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { table, fields, work, failure } = props;
+  const columns: readonly Column<FileColumn>[] = [
+    { header: texts.column, cell: ({ name }) => <Text fw={600}>{name}</Text> },
+    { header: texts.samples, cell: ({ samples }) => <Samples samples={samples} /> },
+    {
+      header: texts.importedAs,
+      cell: ({ index, name }) => (
+        <NativeSelect
+          aria-label={texts.importedAsOf(name)}
+          data={choices}
+          value={fields[index] ?? ""}
+          disabled={work !== undefined}
+          onChange={({ currentTarget: { value } }) =>
+            props.onFields(chooseField(fields, index, fieldOf(value)))
+          }
+          className={classes.choice}
+        />
+      ),
+    },
+  ];
+  const missing = missingFields(fields).map((field) => texts.fields[field]);
+  const isOff = missing.length > 0 || work !== undefined;
+  return (
+    <Stack gap="md">
+      <div>
+        <StepTitle>{texts.columnsTitle}</StepTitle>
+        <Text c="dimmed" className={classes.text}>
+          {table.name}: {texts.columnsText}
+        </Text>
+      </div>
+      {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
+      <Checkbox
+        label={texts.hasHeader}
+        checked={table.hasHeader}
+        disabled={work !== undefined || (table.rows.length === 1 && !table.hasHeader)}
+        onChange={({ currentTarget }) => props.onHasHeader(currentTarget.checked)}
+      />
+      <DataTable
+        caption={texts.columnsTitle}
+        columns={columns}
+        rows={fileColumns(table)}
+        rowKey={({ index }) => index}
+        empty={null}
+        onRetry={() => undefined}
+      />
+      {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
+      {work && <ImportProgress work={work} />}
+      <Group gap="sm">
+        <Button
+          aria-disabled={isOff}
+          data-disabled={isOff || undefined}
+          onClick={isOff ? undefined : props.onCheck}
+        >
+          {texts.check(customerRows(table).length)}
+        </Button>
+        <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
+          {texts.otherFile}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function fieldOf(value: string): ImportField | undefined {
+  return importFields.find((field) => field === value);
+}
+
+function Samples({ samples }: Pick<FileColumn, "samples">) {
+  if (samples.length === 0) return <Text c="dimmed">{texts.noSamples}</Text>;
+  return (
+    <ul className={classes.samples}>
+      {samples.map((sample) => (
+        <li key={sample}>{sample}</li>
+      ))}
+    </ul>
+  );
+}

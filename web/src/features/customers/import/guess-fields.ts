@@ -1,0 +1,80 @@
+import type { ImportField } from "@cable-connect/contract/customer-import";
+
+/** What each column of a file becomes; undefined is not imported. */
+export type ColumnFields = readonly (ImportField | undefined)[];
+
+/** Whether a value could be nothing but a phone number. */
+export function looksLikePhone(value: string): boolean {
+  return /^'?\+?[\d\s().-]{10,20}$/.test(value.trim()) && value.replaceAll(/\D/g, "").length >= 10;
+}
+
+const who = "(?:customer|subscriber|client|member|consumer|party|account holder)s?";
+const wholeName = new RegExp(`^(?:${who} |full )?name$|^name of (?:the )?${who}$|^${who}$`);
+const partOfName = new RegExp(`^(?:${who} )?(?:(?:first|middle|last|given|family) ?name|surname|initials?)$`);
+const number = "(?: ?(?:no|nos|number|num))?";
+/** The likelier first. */
+const phones = [
+  new RegExp(`^(?:${who} |registered )?(?:mobile|cell)(?: ?phone)?${number}(?: 1)?$|^rmn$`),
+  new RegExp(`^(?:${who} )?(?:tele)?phone${number}(?: 1)?$|^tel$|^ph${number}$`),
+  new RegExp(`^(?:${who} )?contact${number}(?: 1)?$|^whats ?app${number}$`),
+];
+const email = /^(?:\w+ )?e ?mail(?: ?id| ?address)?$/;
+const wholeAddress = new RegExp(
+  `^(?:${who} |installation |billing |home |full |postal |residential )?address$`,
+);
+const partOfAddress =
+  /^(?:address ?(?:line ?)?\d|street|area|locality|colony|landmark|city|town|village|taluka?|district|state|pin ?(?:code)?|postal code|zip(?: ?code)?|house(?: no)?|flat(?: no)?|door(?: no)?|building)$/;
+
+function words(header: string): string {
+  return header
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** What the columns of these names become: a whole name before its parts, the likeliest of several phone numbers. */
+export function fieldsByName(headers: readonly string[]): ColumnFields {
+  const names = headers.map(words);
+  const fields: (ImportField | undefined)[] = headers.map(() => undefined);
+  const first = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const all = (pattern: RegExp) => [...names.keys()].filter((index) => pattern.test(names[index] ?? ""));
+  const put = (field: ImportField, indexes: readonly number[]) => {
+    for (const index of indexes) if (index >= 0) fields[index] ??= field;
+  };
+  put("phone", [phones.map(first).find((index) => index >= 0) ?? -1]);
+  put("email", [first(email)]);
+  put("name", first(wholeName) >= 0 ? [first(wholeName)] : all(partOfName));
+  put("address", [first(wholeAddress), ...all(partOfAddress)]);
+  return fields;
+}
+
+/** As `fieldsByName`, by what the columns hold; for a file without names. */
+export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnFields {
+  const fields: (ImportField | undefined)[] = columns.map(() => undefined);
+  const put = (field: ImportField, fits: (value: string) => boolean) => {
+    const index = columns.findIndex(
+      (values, column) => fields[column] === undefined && values.length > 0 && values.every(fits),
+    );
+    if (index >= 0) fields[index] = field;
+  };
+  put("phone", looksLikePhone);
+  put("email", (value) => /^\S+@\S+$/.test(value));
+  put("name", (value) => /\p{L}{2}/u.test(value) && !/\d/.test(value));
+  return fields;
+}
+
+/** Of these only one column can be the source. */
+const single: ReadonlySet<ImportField> = new Set(["phone", "email"]);
+
+/** Another choice for one column; the column that was the one phone number or e-mail before is then not imported. */
+export function chooseField(
+  fields: ColumnFields,
+  column: number,
+  field: ImportField | undefined,
+): ColumnFields {
+  return fields.map((present, index) => {
+    if (index === column) return field;
+    return field && single.has(field) && present === field ? undefined : present;
+  });
+}

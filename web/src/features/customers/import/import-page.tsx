@@ -1,0 +1,70 @@
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Anchor } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import classes from "./import.module.css";
+import { ImportDone } from "./import-done.tsx";
+import { PreviewStep } from "./preview-step.tsx";
+import { useImport } from "./use-import.ts";
+
+const { title, subtitle, back } = customerImportMessages;
+
+/** Imports customers from a file: the file, its columns, what will happen, done. */
+export function ImportPage() {
+  const steps = useImport();
+  return (
+    <>
+      <Anchor
+        size="sm"
+        c="dimmed"
+        className={classes.back}
+        renderRoot={(props) => <Link to="/customers" {...props} />}
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        {back}
+      </Anchor>
+      <PageHeader title={title} description={subtitle} />
+      <Step {...steps} />
+    </>
+  );
+}
+
+function Step(steps: ReturnType<typeof useImport>) {
+  const { table, fields, preview, result, work, failure } = steps;
+  if (result) return <ImportDone result={result} onAgain={steps.startAgain} />;
+  if (table && preview) {
+    return (
+      <PreviewStep
+        table={table}
+        preview={preview}
+        work={work}
+        failure={failure}
+        onLeaveOut={steps.leaveOut}
+        onSave={() => void steps.save()}
+        onCheckAgain={() => void steps.check()}
+        onBack={steps.backToColumns}
+        onOtherFile={steps.startAgain}
+      />
+    );
+  }
+  if (table) {
+    return (
+      <ColumnsStep
+        table={table}
+        fields={fields}
+        work={work}
+        failure={failure?.sentence}
+        onFields={steps.setFields}
+        onHasHeader={steps.setHasHeader}
+        onCheck={() => void steps.check()}
+        onOtherFile={steps.startAgain}
+      />
+    );
+  }
+  return (
+    <ChooseFile work={work} failure={failure?.sentence} onChoose={(file) => void steps.chooseFile(file)} />
+  );
+}

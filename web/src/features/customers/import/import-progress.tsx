@@ -1,0 +1,25 @@
+import "@mantine/core/styles/Progress.css";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Progress, Text } from "@mantine/core";
+import classes from "./import.module.css";
+import type { Work } from "./use-import.ts";
+
+/** What is being done, and how far it is where that is known. */
+export function ImportProgress({ work: { phase, share } }: { work: Work }) {
+  const text = customerImportMessages[phase];
+  const percent = share === undefined ? 100 : Math.round(share * 100);
+  return (
+    <div className={classes.progress}>
+      <Text size="sm" role="status">
+        {text}
+      </Text>
+      <Progress
+        value={percent}
+        striped={share === undefined}
+        animated={share === undefined}
+        aria-label={text}
+        transitionDuration={120}
+      />
+    </div>
+  );
+}

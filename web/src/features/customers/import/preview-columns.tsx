@@ -1,0 +1,78 @@
+import type { ImportedRow, ImportKind, ImportRow } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Text } from "@mantine/core";
+import type { Column } from "../../../ui/data-table.tsx";
+import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx";
+import classes from "./import.module.css";
+
+const texts = customerImportMessages;
+
+const tones: Record<ImportKind, Tone> = {
+  added: "success",
+  updated: "info",
+  unchanged: "neutral",
+  refused: "danger",
+};
+
+/** The columns of the preview; `written` has the rows as they stand in the file. */
+export function previewColumns(written: ReadonlyMap<number, ImportRow>): readonly Column<ImportedRow>[] {
+  return [
+    {
+      header: texts.customerColumn,
+      cell: ({ row, values }) => <Person {...(values ?? written.get(row))} />,
+    },
+    { header: texts.rowColumn, cell: ({ row }) => row },
+    {
+      header: texts.resultColumn,
+      cell: ({ kind }) => <StatusBadge tone={tones[kind]}>{texts.badges[kind]}</StatusBadge>,
+    },
+    { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
+  ];
+}
+
+/** A cell of the file can be of any length. */
+const longestText = 120;
+
+function Person({ name, phone }: { name?: string | undefined; phone?: string | undefined }) {
+  return (
+    <>
+      <Text fw={600}>{name?.slice(0, longestText) || texts.noName}</Text>
+      <Text size="sm" c="dimmed">
+        {phone?.slice(0, longestText) || texts.noPhone}
+      </Text>
+    </>
+  );
+}
+
+function Details({ kind, values, changes, reasons }: ImportedRow) {
+  if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
+  if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
+  if (kind === "updated") return <Changes changes={changes} />;
+  const more = [values?.email, values?.address].filter((text) => text !== null && text !== undefined);
+  return more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>;
+}
+
+function Changes({ changes }: Pick<ImportedRow, "changes">) {
+  return (
+    <ul className={classes.lines}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={classes.before}>
+            {texts.fields[field]}: {before ?? texts.nothing} →
+          </span>{" "}
+          {after}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ lines, tone }: { lines: readonly string[]; tone?: Tone }) {
+  return (
+    <ul className={classes.lines} data-tone={tone}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

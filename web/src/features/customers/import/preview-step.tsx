@@ -1,0 +1,139 @@
+import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { saveFile } from "../../../api/download.ts";
+import { loadPart } from "../../../api/load-part.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { DialogMessage } from "../../../ui/dialog-message.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import classes from "./import.module.css";
+import { ImportProgress } from "./import-progress.tsx";
+import { previewColumns } from "./preview-columns.tsx";
+import type { Table } from "./read-table.ts";
+import { RefusedRows } from "./refused-rows.tsx";
+import { StepTitle } from "./step-title.tsx";
+import { refusedLines } from "./table-columns.ts";
+import type { Preview, Work } from "./use-import.ts";
+
+const texts = customerImportMessages;
+
+/** Rows on a page: an old machine shows as many without a pause. */
+const pageSize = 50;
+
+const filters = ["all", ...importKinds] as const;
+
+type PreviewStepProps = {
+  table: Table;
+  preview: Preview;
+  work: Work | undefined;
+  failure: { sentence: string; isOutdated: boolean } | undefined;
+  onLeaveOut: () => void;
+  onSave: () => void;
+  onCheckAgain: () => void;
+  onBack: () => void;
+  onOtherFile: () => void;
+};
+
+/** What the import will do, row by row, and the way to do it. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { table, preview, work, failure } = props;
+  const { summary, isLeftOut } = preview;
+  const [kind, setKind] = useState<ImportKind | "all">("all");
+  const [page, setPage] = useState(1);
+  const shown = kind === "all" ? preview.rows : preview.rows.filter((row) => row.kind === kind);
+  const written = new Map(preview.sent.map((row) => [row.row, row]));
+  const count = summary.added + summary.updated;
+  const isOff = work !== undefined || (summary.refused > 0 && !isLeftOut);
+  return (
+    <Stack gap="md">
+      <div>
+        <StepTitle>{texts.previewTitle}</StepTitle>
+        <Text c="dimmed">{table.name}</Text>
+      </div>
+      {failure && (
+        <DialogMessage tone="failure">
+          <Stack gap="xs" align="flex-start">
+            {failure.sentence}
+            {failure.isOutdated && (
+              <Button variant="default" onClick={props.onCheckAgain}>
+                {texts.checkAgain}
+              </Button>
+            )}
+          </Stack>
+        </DialogMessage>
+      )}
+      {summary.refused > 0 && (
+        <RefusedRows
+          count={summary.refused}
+          isLeftOut={isLeftOut}
+          isBusy={work !== undefined}
+          onLeaveOut={props.onLeaveOut}
+          onDownload={() => void saveRefused(table, preview)}
+        />
+      )}
+      <fieldset className={classes.kinds}>
+        <legend className={classes.legend}>{texts.previewTitle}</legend>
+        {filters.map((filter) => (
+          <Button
+            key={filter}
+            variant={filter === kind ? "light" : "default"}
+            aria-pressed={filter === kind}
+            onClick={() => {
+              setKind(filter);
+              setPage(1);
+            }}
+          >
+            {texts.kinds[filter]}
+            <span className={classes.count}>
+              {formatCount(filter === "all" ? preview.rows.length : summary[filter])}
+            </span>
+          </Button>
+        ))}
+      </fieldset>
+      <DataTable
+        caption={texts.previewTitle}
+        columns={previewColumns(written)}
+        rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+        rowKey={({ row }) => row}
+        empty={<EmptyState title={texts.noRowsOfKind} />}
+        onRetry={() => undefined}
+      />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={shown.length}
+        totalPages={Math.ceil(shown.length / pageSize)}
+        onChange={setPage}
+      />
+      {count === 0 && <Text role="status">{texts.nothingToImport}</Text>}
+      {work && <ImportProgress work={work} />}
+      <Group gap="sm">
+        {count > 0 && (
+          <Button
+            aria-disabled={isOff}
+            data-disabled={isOff || undefined}
+            onClick={isOff ? undefined : props.onSave}
+          >
+            {texts.import(count)}
+          </Button>
+        )}
+        <Button variant="default" disabled={work !== undefined} onClick={props.onBack}>
+          {texts.changeColumns}
+        </Button>
+        <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
+          {texts.otherFile}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+async function saveRefused(table: Table, { rows }: Preview): Promise<void> {
+  const { csvFile } = await loadPart(() => import("./read-table.ts"));
+  const refused = rows.filter(({ kind }) => kind === "refused");
+  const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
+  saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");
+}

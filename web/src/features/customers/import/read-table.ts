@@ -1,0 +1,56 @@
+import { longestImport } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import Papa from "papaparse";
+import { FileRefusal, fileText } from "./file-text.ts";
+import { looksLikePhone } from "./guess-fields.ts";
+
+const texts = customerImportMessages.files;
+
+/** A row of a file, with its number in the spreadsheet. */
+export type TableRow = { row: number; cells: string[] };
+
+/** The rows of a file that are not empty; whether the first one names the columns is a guess. */
+export type Table = { name: string; rows: TableRow[]; columnCount: number; hasHeader: boolean };
+
+const mostColumns = 100;
+
+/** Excel's own way to name the separator, in a line before the header. */
+const separatorLine = /^sep=(.)\r?\n/i;
+
+/** An export marks as text what a spreadsheet would take for a formula; the mark is not part of it. */
+function withoutMark(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r\n])/, "");
+}
+
+/** Reads a file of values separated by commas, semicolons or tabs. Throws FileRefusal. */
+export function readTable(name: string, bytes: Uint8Array): Table {
+  const text = fileText(bytes);
+  const [line = "", separator = ""] = separatorLine.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(line.length), {
+    delimiter: separator,
+    delimitersToGuess: [",", ";", "\t", "|"],
+  });
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken) throw new FileRefusal(texts.openQuote((broken.row ?? 0) + 1));
+  const rows = data
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutMark) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const [first] = rows;
+  if (!first) throw new FileRefusal(texts.empty);
+  const hasHeader = !first.cells.some((cell) => looksLikePhone(cell) || cell.includes("@"));
+  const count = rows.length - Number(hasHeader);
+  if (count === 0) throw new FileRefusal(texts.noRows);
+  if (count > longestImport) throw new FileRefusal(texts.tooMany(count));
+  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (columnCount > mostColumns) throw new FileRefusal(texts.tooManyColumns);
+  return { name, rows, columnCount, hasHeader };
+}
+
+/** A file of these lines, with a byte order mark for Excel; what it would take for a formula is marked as text. */
+export function csvFile(lines: readonly (readonly string[])[]): Blob {
+  const text = Papa.unparse(
+    lines.map((line) => [...line]),
+    { escapeFormulae: true },
+  );
+  return new Blob(["\uFEFF", text, "\r\n"], { type: "text/csv;charset=utf-8" });
+}

@@ -1,0 +1,138 @@
+import { customerImportRoutes, type ImportRow } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { errorMessage } from "../../../api/error-message.ts";
+import { loadPart } from "../../../api/load-part.ts";
+import { upload } from "../../../api/upload.ts";
+import { createIdempotencyKey } from "../../../ui/idempotency-key.ts";
+import { FileRefusal } from "./file-text.ts";
+import type { ColumnFields } from "./guess-fields.ts";
+import type { Table } from "./read-table.ts";
+import { guessFields, importRows } from "./table-columns.ts";
+
+const { previewImport, import: importRoute } = customerImportRoutes;
+const { checkFailed, importFailed, files } = customerImportMessages;
+
+/** Screens that show customers or count them. */
+const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
+
+/** What is being done; `share` of it from 0 to 1 where that is known. */
+export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
+
+/** What the server said of the rows that were sent; the key is the same for every try to save them. */
+export type Preview = RouteResponse<typeof previewImport> & {
+  sent: readonly ImportRow[];
+  isLeftOut: boolean;
+  idempotencyKey: string;
+};
+
+export type ImportResult = RouteResponse<typeof importRoute>;
+
+/** The file of an import, what its columns become, what it would do and what it did, one after the other. */
+export function useImport() {
+  const queries = useQueryClient();
+  const [table, setTable] = useState<Table>();
+  const [fields, setFields] = useState<ColumnFields>([]);
+  const [preview, setPreview] = useState<Preview>();
+  const [result, setResult] = useState<ImportResult>();
+  const [work, setWork] = useState<Work>();
+  const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
+  const isRunning = useRef(false);
+  const leaving = useRef(new AbortController());
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  /** One thing at a time, however often it is asked for. */
+  async function run(phase: Work["phase"], fallback: string, task: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setWork({ phase });
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      const sentence = error instanceof FileRefusal ? error.message : errorMessage(error, fallback);
+      setFailure({ sentence, isOutdated: error instanceof ApiError && error.code === "import_outdated" });
+    } finally {
+      isRunning.current = false;
+      setWork(undefined);
+    }
+  }
+
+  /** While rows are sent tells how far; then that the server works on them. */
+  const telling = (phase: "checking" | "saving") => (share: number) =>
+    setWork(share < 1 ? { phase: "uploading", share } : { phase });
+
+  function openTable(opened: Table): void {
+    setTable(opened);
+    setFields(guessFields(opened));
+    setPreview(undefined);
+    setResult(undefined);
+  }
+
+  const chooseFile = (file: File) =>
+    run("reading", files.unreadable, async () => {
+      const { readTable } = await loadPart(() => import("./read-table.ts"));
+      openTable(readTable(file.name, new Uint8Array(await file.arrayBuffer())));
+    });
+
+  const check = () =>
+    run("uploading", checkFailed, async () => {
+      if (!table) return;
+      const sent = importRows(table, fields);
+      const { signal } = leaving.current;
+      const answer = await upload(previewImport, { body: { rows: sent }, signal }, telling("checking"));
+      setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
+    });
+
+  // Once begun it goes on, also when another screen is opened meanwhile.
+  const save = () =>
+    run("uploading", importFailed, async () => {
+      if (!preview) return;
+      const { fingerprint, idempotencyKey } = preview;
+      const body = { rows: rowsToImport(preview), fingerprint };
+      const answer = await upload(importRoute, { body, idempotencyKey }, telling("saving"));
+      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
+      setResult(answer);
+    });
+
+  function startAgain(): void {
+    setTable(undefined);
+    setPreview(undefined);
+    setResult(undefined);
+    setFailure(undefined);
+  }
+
+  return {
+    table,
+    fields,
+    preview,
+    result,
+    work,
+    failure,
+    chooseFile,
+    setFields,
+    setHasHeader: (hasHeader: boolean) => table && openTable({ ...table, hasHeader }),
+    check,
+    leaveOut: () =>
+      preview && setPreview({ ...preview, isLeftOut: true, idempotencyKey: createIdempotencyKey() }),
+    save,
+    backToColumns: () => {
+      setPreview(undefined);
+      setFailure(undefined);
+    },
+    startAgain,
+  };
+}
+
+function rowsToImport({ rows, sent, isLeftOut }: Preview): ImportRow[] {
+  if (!isLeftOut) return [...sent];
+  const refused = new Set(rows.filter(({ kind }) => kind === "refused").map(({ row }) => row));
+  return sent.filter(({ row }) => !refused.has(row));
+}
