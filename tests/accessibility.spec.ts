@@ -1,6 +1,7 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
@@ -53,6 +54,15 @@ function select(page: Page): Promise<void> {
     .last()
     .check();
 }
+/** Gives the screen a file of two customers, one of whom can't be imported; starts anew if it has one already. */
+const chooseFile: Step = async (page) => {
+  await page.goto("/customers/import");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "customers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Name,Mobile,STB No\nAsha Menon,9000000001,S1\nRavi Das,9.19E+11,S2\n"),
+  });
+};
 
 /** What the search offers of that name. */
 function found(name: string): View["shows"] {
@@ -176,6 +186,17 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
     { at: customers, shows: heading("Customers") },
     { at: customers, steps: [select], shows: selection },
     { at: customers, steps: [select, press(renewalMessages.recharge)], shows: renewing },
+    { at: "/customers/import", shows: heading(customerImportMessages.title) },
+    {
+      at: "/customers/import",
+      steps: [chooseFile],
+      shows: (page) => page.getByRole("button", { name: "Check 2 rows" }),
+    },
+    {
+      at: "/customers/import",
+      steps: [chooseFile, press("Check 2 rows")],
+      shows: (page) => page.getByRole("button", { name: customerImportMessages.leaveOut(1) }),
+    },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
     {

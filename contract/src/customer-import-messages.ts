@@ -10,7 +10,7 @@ export const customerImportMessages = {
     "From a CSV file, of Excel or another program. You see what will happen before anything is saved.",
   back: "Back to Customers",
   chooseFile: "Choose a CSV file",
-  dropHint: "or drop it here",
+  dropHint: "Or drop a file here",
   limits: "Up to 10,000 customers at a time",
   template: "Download template",
   otherFile: "Choose another file",
@@ -59,6 +59,8 @@ export const customerImportMessages = {
   stays: "Stays as it is",
   refusedText: (count: number) =>
     `${counted(count, "row")} can't be imported. Correct the file and choose it again, or leave ${count === 1 ? "this row" : "these rows"} out.`,
+  allRefused:
+    "None of the rows can be imported. Correct the file, or change what its columns are, and check it again.",
   leaveOut: (count: number) => `Leave out ${counted(count, "refused row")}`,
   leftOut: (count: number) => `${counted(count, "refused row")} left out`,
   downloadRefused: "Download refused rows",

@@ -36,6 +36,7 @@ describe("a phone number of a file", () => {
     ["", /missing/],
     ["  ", /missing/],
     ["98765", /at least 10 digits/],
+    ["00123456789", /at least 10 digits/],
     ["98765 4321x", /may have only digits/],
     ["9876543210 / 9123456780", /more than one phone number/],
     ["9876543210,9123456780", /more than one phone number/],

@@ -51,9 +51,13 @@ export function readImportedPhone(written: string): ImportedPhone {
     };
   const numbers = written.split(/[/,;|&\n]/).filter((part) => part.replaceAll(/\D/g, "").length >= 10);
   if (numbers.length > 1) return { reason: "There is more than one phone number here; keep one" };
-  const checked = phoneSchema.safeParse(text, parseOptions);
-  if (!checked.success) return { reason: checked.error.issues[0]?.message ?? "Phone number is wrong" };
-  const key = phoneKey(checked.data);
-  const isForeign = !indian.test(key) && /^(?:\+|00)/.test(checked.data);
-  return { key, phone: isForeign ? `+${key}` : key };
+  const key = phoneKey(text);
+  const isForeign = !indian.test(key) && /^(?:\+|00)/.test(text);
+  const phone = isForeign ? `+${key}` : key;
+  const reason = reasonOf(text) ?? reasonOf(phone);
+  return reason === undefined ? { key, phone } : { reason };
+}
+
+function reasonOf(phone: string): string | undefined {
+  return phoneSchema.safeParse(phone, parseOptions).error?.issues[0]?.message;
 }

@@ -28,7 +28,7 @@ export type RouteDefinition = {
   csv?: readonly string[];
   /** What this route refuses beside what every route may (`commonErrors`). */
   errors: readonly ErrorDefinition[];
-  /** Moves money, so takes an `Idempotency-Key`. */
+  /** Moves money, or adds many rows at once, so takes an `Idempotency-Key`. */
   idempotent?: boolean;
 };
 

@@ -38,6 +38,7 @@ export async function listScreens(server: Server): Promise<Screen[]> {
       wallet: "/wallet",
       platforms: "/services",
       customers: "/customers",
+      "import customers": "/customers/import",
       due: "/due",
       "api management": "/api-management",
       profile: "/profile",

@@ -1,11 +1,14 @@
 import { importFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { messages } from "@cable-connect/contract/messages";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
+import { errorMessage } from "../../../api/error-message.ts";
 import { loadPart } from "../../../api/load-part.ts";
 import { DialogMessage } from "../../../ui/dialog-message.tsx";
+import { toastError } from "../../../ui/toast.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import type { Work } from "./use-import.ts";
@@ -50,28 +53,30 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
         <span className={classes.icon} aria-hidden>
           <IconFileSpreadsheet />
         </span>
-        <FileButton resetRef={reset} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
-          {(props) => <Button {...props}>{texts.chooseFile}</Button>}
-        </FileButton>
-        <Text c="dimmed" className={classes.dropHint}>
-          {texts.dropHint}
-        </Text>
-        <Text c="dimmed" size="sm">
+        <Group gap="sm" justify="center">
+          <FileButton resetRef={reset} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
+            {(props) => <Button {...props}>{texts.chooseFile}</Button>}
+          </FileButton>
+          <Button variant="default" onClick={() => void saveTemplate()}>
+            {texts.template}
+          </Button>
+        </Group>
+        <Text c="dimmed">
+          <span className={classes.dropHint}>{texts.dropHint}. </span>
           {texts.limits}
         </Text>
         {work && <ImportProgress work={work} />}
       </Paper>
-      <Group>
-        <Button variant="default" onClick={() => void saveTemplate()}>
-          {texts.template}
-        </Button>
-      </Group>
     </Stack>
   );
 }
 
 /** A file with nothing but the names of the columns. */
 async function saveTemplate(): Promise<void> {
-  const { csvFile } = await loadPart(() => import("./read-table.ts"));
-  saveFile(csvFile([importFields.map((field) => texts.fields[field])]), "customers-template.csv");
+  try {
+    const { csvFile } = await loadPart(() => import("./read-table.ts"));
+    saveFile(csvFile([importFields.map((field) => texts.fields[field])]), "customers-template.csv");
+  } catch (error) {
+    toastError(errorMessage(error, messages.common.partMissing));
+  }
 }

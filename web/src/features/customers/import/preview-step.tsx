@@ -69,11 +69,31 @@ export function PreviewStep(props: PreviewStepProps) {
         <RefusedRows
           count={summary.refused}
           isLeftOut={isLeftOut}
+          isAll={summary.refused === preview.rows.length}
           isBusy={work !== undefined}
           onLeaveOut={props.onLeaveOut}
           onDownload={() => void saveRefused(table, preview)}
         />
       )}
+      {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
+      {work && <ImportProgress work={work} />}
+      <Group gap="sm">
+        {count > 0 && (
+          <Button
+            aria-disabled={isOff}
+            data-disabled={isOff || undefined}
+            onClick={isOff ? undefined : props.onSave}
+          >
+            {texts.import(count)}
+          </Button>
+        )}
+        <Button variant="default" disabled={work !== undefined} onClick={props.onBack}>
+          {texts.changeColumns}
+        </Button>
+        <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
+          {texts.otherFile}
+        </Button>
+      </Group>
       <fieldset className={classes.kinds}>
         <legend className={classes.legend}>{texts.previewTitle}</legend>
         {filters.map((filter) => (
@@ -108,25 +128,6 @@ export function PreviewStep(props: PreviewStepProps) {
         totalPages={Math.ceil(shown.length / pageSize)}
         onChange={setPage}
       />
-      {count === 0 && <Text role="status">{texts.nothingToImport}</Text>}
-      {work && <ImportProgress work={work} />}
-      <Group gap="sm">
-        {count > 0 && (
-          <Button
-            aria-disabled={isOff}
-            data-disabled={isOff || undefined}
-            onClick={isOff ? undefined : props.onSave}
-          >
-            {texts.import(count)}
-          </Button>
-        )}
-        <Button variant="default" disabled={work !== undefined} onClick={props.onBack}>
-          {texts.changeColumns}
-        </Button>
-        <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
-          {texts.otherFile}
-        </Button>
-      </Group>
     </Stack>
   );
 }

@@ -1,0 +1,311 @@
+import { readFile } from "node:fs/promises";
+import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  openSession,
+  type Server,
+  type Session,
+} from "./business.ts";
+import { exportList } from "./exported.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+
+const texts = customerImportMessages;
+const previewPath = "/operator/customers/import/preview";
+const importPath = "/operator/customers/import";
+
+async function openImport(page: Page, server: Server, names: readonly string[] = []) {
+  const { session } = await createOperator(server);
+  for (const name of names) await createCustomer(server, session, name);
+  await openSession(page, session);
+  await page.goto("/customers/import");
+  await expect(page.getByRole("heading", { level: 1, name: texts.title })).toBeVisible();
+  return session;
+}
+
+async function chooseFile(page: Page, content: string | Buffer, name = "customers.csv") {
+  const buffer = typeof content === "string" ? Buffer.from(content) : content;
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+function becomes(page: Page, column: string) {
+  return page.getByRole("combobox", { name: texts.importedAsOf(column), exact: true });
+}
+
+const checkButton = (page: Page) => page.getByRole("button", { name: /^Check [\d,]+ rows?$/ });
+const importButton = (page: Page) => page.getByRole("button", { name: /^Import [\d,]+ customers?$/ });
+const kindButton = (page: Page, kind: keyof typeof texts.kinds) =>
+  page.getByRole("button", { name: new RegExp(`^${texts.kinds[kind]}\\s*[\\d,]+$`) });
+const rowOf = (page: Page, text: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("cell").filter({ hasText: text }) });
+
+async function check(page: Page) {
+  await checkButton(page).click();
+  await expect(page.getByRole("heading", { name: texts.previewTitle })).toBeFocused();
+}
+
+async function listCustomers(server: Server, session: Session) {
+  const { customers, pagination } = await callApi(server, session, customerRoutes.list, {
+    query: { limit: 100 },
+  });
+  return { customers, total: pagination.total };
+}
+
+const simple = "Name,Phone\r\nAsha Menon,98450 12399\r\nRavi Das,9000000001\r\n";
+
+test("a file of Excel with a mark, semicolons and line breaks is read, checked and saved", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  await createCustomer(server, session, "Binu");
+  await openSession(page, session);
+  await page.goto("/customers");
+  await page.getByRole("link", { name: messages.common.importCsv }).click();
+  await expect(page).toHaveTitle("Import Customers · Cable Connect");
+  const file = [
+    "\uFEFFSTB No;Customer Name;Mobile No.;E-mail ID;Address Line 1;City",
+    'S1;Asha Menon;+91-98450 99999;asha@example.in;"12; MG Road',
+    'near the ""old"" temple";Bengaluru',
+    "S2;Binu Thomas;09845012345;;;",
+    "",
+    "S3;=SUM(A1);9000000002;;;",
+  ].join("\r\n");
+  await chooseFile(page, file, "march.csv");
+  for (const [column, field] of [
+    ["Customer Name", "name"],
+    ["Mobile No.", "phone"],
+    ["E-mail ID", "email"],
+    ["Address Line 1", "address"],
+    ["City", "address"],
+    ["STB No", ""],
+  ] as const)
+    await expect(becomes(page, column), column).toHaveValue(field);
+  await expect(rowOf(page, "Mobile No.")).toContainText("+91-98450 99999");
+  await expectAccessible(page);
+  await check(page);
+  const asha = rowOf(page, "Asha Menon");
+  await expect(asha).toContainText("9845099999");
+  await expect(asha).toContainText(texts.badges.added);
+  await expect(asha).toContainText('12; MG Road, near the "old" temple, Bengaluru');
+  const binu = rowOf(page, "Binu Thomas");
+  await expect(binu).toContainText(texts.badges.updated);
+  await expect(binu).toContainText("Name: Binu → Binu Thomas");
+  await expect(rowOf(page, "=SUM(A1)").getByRole("cell").nth(1)).toHaveText("5");
+  await expectAccessible(page);
+  await importButton(page).click();
+  await expect(page.getByText("2 customers added, 1 updated, 0 unchanged")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: texts.showCustomers }).click();
+  await expect(rowOf(page, "Binu Thomas")).toBeVisible();
+  const { customers } = await listCustomers(server, session);
+  expect(customers).toMatchObject([
+    { name: "=SUM(A1)" },
+    { name: "Asha Menon", address: '12; MG Road, near the "old" temple, Bengaluru' },
+    { name: "Binu Thomas", phone: "9845012345" },
+  ]);
+});
+
+test.describe("a file is read", () => {
+  const utf16 = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from("Name\tPhone\r\nJosé\t9000000001\r\n", "utf16le"),
+  ]);
+  const cases: readonly [string, string | Buffer][] = [
+    ["in UTF-16 with tabs", utf16],
+    ["in Windows-1252", Buffer.from("Name,Phone\r\nJos\u00e9,9000000001\r\n", "latin1")],
+    ["with a separator line", "sep=|\r\nName|Phone\r\nJosé|9000000001\r\n"],
+    ["without names of columns", "1,José,9000000001\n2,Ravi,9000000002\n"],
+    ["with first and last names", "First Name,Last Name,WhatsApp Number\nJosé,,9000000001\n"],
+  ];
+  for (const [how, content] of cases) {
+    test(how, async ({ page, server }) => {
+      await openImport(page, server);
+      await chooseFile(page, content);
+      await check(page);
+      await expect(rowOf(page, "José")).toContainText("9000000001");
+    });
+  }
+});
+
+test("what can't be imported is said in a sentence, and another file can be chosen", async ({
+  page,
+  server,
+}) => {
+  await openImport(page, server);
+  const many = `Name,Phone\n${Array.from({ length: 10_001 }, (_, nth) => `C ${nth},${9_000_000_000 + nth}`).join("\n")}`;
+  for (const [content, sentence] of [
+    ["", texts.files.empty],
+    ["Name,Phone\n\n", texts.files.noRows],
+    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), texts.files.workbook],
+    [Buffer.from([1, 0, 0, 2]), texts.files.binary],
+    ['Name,Phone\nAsha,9000000001\n"Ravi,9000000002\n', texts.files.openQuote(3)],
+    [Buffer.alloc(8 * 1024 * 1024 + 1, "a"), texts.files.tooLarge],
+    [many, texts.files.tooMany(10_001)],
+  ] as const) {
+    await chooseFile(page, content as string | Buffer);
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+  }
+  await chooseFile(page, simple);
+  await expect(checkButton(page)).toBeEnabled();
+});
+
+test("columns are chosen by hand, and the check waits for name and phone", async ({ page, server }) => {
+  await openImport(page, server);
+  await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");
+  await becomes(page, "B").selectOption("phone");
+  await becomes(page, "A").selectOption("");
+  await expect(page.getByText(texts.needed(["Name"]))).toBeVisible();
+  await expect(checkButton(page)).toBeDisabled();
+  await becomes(page, "A").selectOption("name");
+  await becomes(page, "C").selectOption("phone");
+  await expect(becomes(page, "B"), "only one column is the phone number").toHaveValue("");
+  await check(page);
+  await expect(rowOf(page, "Asha")).toContainText("9000000002");
+});
+
+test("refused rows keep the file from being saved until they are left out, and can be downloaded", async ({
+  page,
+  server,
+}) => {
+  const session = await openImport(page, server);
+  await chooseFile(page, `${simple}Zubin,9.19E+11\r\n=EVIL(),12\r\nAsha,09845012399\r\n`);
+  await check(page);
+  await expect(rowOf(page, "Zubin")).toContainText("Excel shortened this phone number to 9.19E+11");
+  await expect(rowOf(page, "=EVIL()")).toContainText("Phone number must be at least 10 digits");
+  await expect(rowOf(page, "09845012399")).toContainText("Row 2 has the same phone number");
+  await expect(importButton(page)).toBeDisabled();
+  await kindButton(page, "refused").click();
+  await expect(rowOf(page, "Ravi Das")).toBeHidden();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: texts.downloadRefused }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("customers-refused.csv");
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toBe("\uFEFFName,Phone,Row,Reason");
+  expect(lines[2]).toContain("'=EVIL(),12,5,Phone number must be at least 10 digits");
+
+  await page.getByRole("button", { name: texts.leaveOut(3) }).click();
+  await expect(page.getByText(texts.leftOut(3))).toBeVisible();
+  await importButton(page).click();
+  await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+  expect((await listCustomers(server, session)).total).toBe(2);
+});
+
+test("a double click saves once, and progress is shown meanwhile", async ({ page, server }) => {
+  const session = await openImport(page, server);
+  await chooseFile(page, simple);
+  await check(page);
+  const release = await holdCalls(page, importPath);
+  await importButton(page).dblclick();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(importButton(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: texts.otherFile })).toBeDisabled();
+  release();
+  await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+  expect((await listCustomers(server, session)).total).toBe(2);
+});
+
+test.describe("beside another tab", () => {
+  test.use({ expectedBrowserErrors: /status of 409/ });
+
+  test("what it changed since the preview is said, nothing is saved, and a new check shows it", async ({
+    page,
+    server,
+  }) => {
+    const session = await openImport(page, server);
+    await chooseFile(page, simple);
+    await check(page);
+    await callApi(server, session, customerRoutes.create, { body: { name: "Asha", phone: "9845012399" } });
+    await importButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Your customers have changed since this preview");
+    expect((await listCustomers(server, session)).total).toBe(1);
+    await page.getByRole("button", { name: texts.checkAgain }).click();
+    await expect(rowOf(page, "Asha Menon")).toContainText("Name: Asha → Asha Menon");
+    await importButton(page).click();
+    await expect(page.getByText("1 customer added, 1 updated, 0 unchanged")).toBeVisible();
+  });
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the check and the import say so, and a retry after a lost answer adds nothing twice", async ({
+    page,
+    server,
+  }) => {
+    const session = await openImport(page, server);
+    await chooseFile(page, simple);
+    const mendPreview = await breakCalls(page, previewPath);
+    await checkButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(texts.checkFailed);
+    await mendPreview();
+    await check(page);
+    // The server does it, but its answer gets lost.
+    await page.route(`**/api${importPath}`, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, body: "" });
+    });
+    await importButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(texts.importFailed);
+    await page.unroute(`**/api${importPath}`);
+    await importButton(page).click();
+    await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+    expect((await listCustomers(server, session)).total).toBe(2);
+  });
+});
+
+test("the file that the list exports is imported again as it is", async ({ page, server }) => {
+  const session = await openImport(page, server, ["Asha Menon"]);
+  await callApi(server, session, customerRoutes.create, {
+    body: { name: "=Ravi", phone: "+91 90000 00001", address: "-4 Hill Road" },
+  });
+  await page.goto("/customers");
+  const { lines } = await exportList(page);
+  await page.goto("/customers/import");
+  await chooseFile(page, `\uFEFF${lines.join("\n")}`);
+  await check(page);
+  await expect(kindButton(page, "unchanged")).toContainText("2");
+  await expect(page.getByText(texts.nothingToImport)).toBeVisible();
+  await expect(importButton(page)).toBeHidden();
+});
+
+test("10,000 rows are checked and saved within seconds, 50 on a page", async ({ page, server }) => {
+  const session = await openImport(page, server);
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, nth) => `Customer ${nth},+91 ${9_000_000_000 + nth},c${nth}@example.in,"${nth}, Park Street"`,
+  );
+  const started = Date.now();
+  await chooseFile(page, `Name,Phone,Email,Address\n${lines.join("\n")}\n`);
+  await check(page);
+  await expect(page.getByRole("row")).toHaveCount(51);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 51 - 100 of 10000")).toBeVisible();
+  await importButton(page).click();
+  await expect(page.getByText("10,000 customers added")).toBeVisible();
+  expect((Date.now() - started) / 1000, "seconds").toBeLessThan(10);
+  expect((await listCustomers(server, session)).total).toBe(10_000);
+});
+
+test("on a phone nothing scrolls sideways, and the template has the names of the columns", async ({
+  page,
+  server,
+}) => {
+  await openImport(page, server);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: texts.template }).click();
+  expect(await readFile(await (await saved).path(), "utf8")).toBe("\uFEFFName,Phone,Email,Address\r\n");
+  await expectFitsPhone(page);
+  await chooseFile(page, `${simple}${"x".repeat(300)},1\r\n`);
+  await expectFitsPhone(page);
+  await check(page);
+  await expectFitsPhone(page);
+  await expectAccessible(page);
+});
