@@ -118,6 +118,7 @@ test.describe("a file is read", () => {
   ]);
   const cases: readonly [string, string | Buffer][] = [
     ["in UTF-16 with tabs", utf16],
+    ["with two columns and semicolons", "Name;Phone\nJosé;9000000001\n\n"],
     ["in Windows-1252", Buffer.from("Name,Phone\r\nJos\u00e9,9000000001\r\n", "latin1")],
     ["with a separator line", "sep=|\r\nName|Phone\r\nJosé|9000000001\r\n"],
     ["without names of columns", "1,José,9000000001\n2,Ravi,9000000002\n"],
@@ -189,7 +190,7 @@ test("refused rows keep the file from being saved until they are left out, and c
   expect(file.suggestedFilename()).toBe("customers-refused.csv");
   const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
   expect(lines[0]).toBe("\uFEFFName,Phone,Row,Reason");
-  expect(lines[2]).toContain("'=EVIL(),12,5,Phone number must be at least 10 digits");
+  expect(lines[2]).toContain('"\'=EVIL()",12,5,Phone number must be at least 10 digits');
 
   await page.getByRole("button", { name: texts.leaveOut(3) }).click();
   await expect(page.getByText(texts.leftOut(3))).toBeVisible();

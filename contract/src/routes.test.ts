@@ -26,12 +26,13 @@ test("a code has one status wherever it is answered", () => {
   }
 });
 
-test("only what moves money takes an Idempotency-Key, and it is a POST", () => {
+test("only what moves money or adds many rows takes an Idempotency-Key, and it is a POST", () => {
   const idempotent = routes.filter((route) => route.idempotent);
   expect(idempotent.map(({ method }) => method)).toEqual(idempotent.map(() => "POST"));
   expect(idempotent.map(({ path }) => path).toSorted()).toEqual([
     "/admin/operators/:id/wallet/add",
     "/operator/customers/:id/wallet",
+    "/operator/customers/import",
     "/operator/recharge",
     "/operator/service-recharge",
     "/recharge",

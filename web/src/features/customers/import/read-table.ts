@@ -22,14 +22,18 @@ function withoutMark(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\n])/, "");
 }
 
+/** What separates the values of a file. Empty lines would make two columns look like fewer, so they are left out here. */
+function separatorOf(text: string): string {
+  const delimitersToGuess = [",", ";", "\t", "|"];
+  return Papa.parse(text, { preview: 10, skipEmptyLines: "greedy", delimitersToGuess }).meta.delimiter;
+}
+
 /** Reads a file of values separated by commas, semicolons or tabs. Throws FileRefusal. */
 export function readTable(name: string, bytes: Uint8Array): Table {
   const text = fileText(bytes);
   const [line = "", separator = ""] = separatorLine.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(text.slice(line.length), {
-    delimiter: separator,
-    delimitersToGuess: [",", ";", "\t", "|"],
-  });
+  const lines = text.slice(line.length);
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter: separator || separatorOf(lines) });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken) throw new FileRefusal(texts.openQuote((broken.row ?? 0) + 1));
   const rows = data
