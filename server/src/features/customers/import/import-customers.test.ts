@@ -30,7 +30,7 @@ function preview(rows: unknown, token = operator.token) {
 }
 
 function importRows(rows: unknown, more: object = {}, key?: string, token = operator.token) {
-  const headers = key === undefined ? {} : { "idempotency-key": key };
+  const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
   return api.call("POST", "/operator/customers/import", { token, body: { rows, ...more }, headers });
 }
 
