@@ -57,15 +57,13 @@ export const customerImportMessages = {
   noRowsOfKind: "No rows of this kind",
   isNew: "A new customer",
   stays: "Stays as it is",
-  refusedText: (count: number) =>
-    `${counted(count, "row")} can't be imported. Correct the file and choose it again, or leave ${count === 1 ? "this row" : "these rows"} out.`,
-  allRefused:
-    "None of the rows can be imported. Correct the file, or change what its columns are, and check it again.",
+  refusedText: (count: number, isUseful: boolean) =>
+    `${counted(count, "row")} can't be imported. Correct the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
   leaveOut: (count: number) => `Leave out ${counted(count, "refused row")}`,
   leftOut: (count: number) => `${counted(count, "refused row")} left out`,
   downloadRefused: "Download refused rows",
   import: (count: number) => `Import ${counted(count, "customer")}`,
-  nothingToImport: "Your customers already stand as in this file.",
+  nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Please try again: nothing is added twice.",
   imported: ({ added, updated, unchanged }: Omit<ImportSummary, "refused">) =>
     `${counted(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,

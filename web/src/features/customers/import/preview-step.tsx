@@ -69,7 +69,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <RefusedRows
           count={summary.refused}
           isLeftOut={isLeftOut}
-          isAll={summary.refused === preview.rows.length}
+          isUseful={count > 0}
           isBusy={work !== undefined}
           onLeaveOut={props.onLeaveOut}
           onDownload={() => void saveRefused(table, preview)}

@@ -1,26 +1,34 @@
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Paper, Stack } from "@mantine/core";
+import classes from "./import.module.css";
 
 const texts = customerImportMessages;
 
 type RefusedRowsProps = {
   count: number;
   isLeftOut: boolean;
-  /** No other rows would be left. */
-  isAll: boolean;
+  /** Something is added or updated without them. */
+  isUseful: boolean;
   isBusy: boolean;
   onLeaveOut: () => void;
   onDownload: () => void;
 };
 
 /** Says that some rows keep the file from being imported, and what can be done about them. */
-export function RefusedRows({ count, isLeftOut, isAll, isBusy, onLeaveOut, onDownload }: RefusedRowsProps) {
+export function RefusedRows({
+  count,
+  isLeftOut,
+  isUseful,
+  isBusy,
+  onLeaveOut,
+  onDownload,
+}: RefusedRowsProps) {
   return (
-    <Alert color={isLeftOut ? "gray" : "red"} role="status">
+    <Paper className={classes.refused} data-left-out={isLeftOut || undefined} role="status">
       <Stack gap="sm">
-        {isLeftOut ? texts.leftOut(count) : isAll ? texts.allRefused : texts.refusedText(count)}
+        {isLeftOut ? texts.leftOut(count) : texts.refusedText(count, isUseful)}
         <Group gap="sm">
-          {!isLeftOut && !isAll && (
+          {!isLeftOut && isUseful && (
             <Button variant="default" disabled={isBusy} onClick={onLeaveOut}>
               {texts.leaveOut(count)}
             </Button>
@@ -30,6 +38,6 @@ export function RefusedRows({ count, isLeftOut, isAll, isBusy, onLeaveOut, onDow
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Paper>
   );
 }
