@@ -194,6 +194,7 @@ test("refused rows keep the file from being saved until they are left out, and c
 
   await page.getByRole("button", { name: texts.leaveOut(3) }).click();
   await expect(page.getByText(texts.leftOut(3))).toBeVisible();
+  await expect(importButton(page)).toBeFocused();
   await importButton(page).click();
   await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
   expect((await listCustomers(server, session)).total).toBe(2);

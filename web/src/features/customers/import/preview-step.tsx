@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
 import { loadPart } from "../../../api/load-part.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -47,6 +47,12 @@ export function PreviewStep(props: PreviewStepProps) {
   const written = new Map(preview.sent.map((row) => [row.row, row]));
   const count = summary.added + summary.updated;
   const isOff = work !== undefined || (summary.refused > 0 && !isLeftOut);
+  // The button that was pressed is gone then; this is the next one to press.
+  const importButton = useRef<HTMLButtonElement>(null);
+  function leaveOut(): void {
+    props.onLeaveOut();
+    importButton.current?.focus();
+  }
   return (
     <Stack gap="md">
       <div>
@@ -71,7 +77,7 @@ export function PreviewStep(props: PreviewStepProps) {
           isLeftOut={isLeftOut}
           isUseful={count > 0}
           isBusy={work !== undefined}
-          onLeaveOut={props.onLeaveOut}
+          onLeaveOut={leaveOut}
           onDownload={() => void saveRefused(table, preview)}
         />
       )}
@@ -80,6 +86,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <Group gap="sm">
         {count > 0 && (
           <Button
+            ref={importButton}
             aria-disabled={isOff}
             data-disabled={isOff || undefined}
             onClick={isOff ? undefined : props.onSave}

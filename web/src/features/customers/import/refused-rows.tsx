@@ -1,5 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { Button, Group, Paper, Stack } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;
@@ -24,9 +24,9 @@ export function RefusedRows({
   onDownload,
 }: RefusedRowsProps) {
   return (
-    <Paper className={classes.refused} data-left-out={isLeftOut || undefined} role="status">
+    <Paper className={classes.refused} data-left-out={isLeftOut || undefined}>
       <Stack gap="sm">
-        {isLeftOut ? texts.leftOut(count) : texts.refusedText(count, isUseful)}
+        <Text role="status">{isLeftOut ? texts.leftOut(count) : texts.refusedText(count, isUseful)}</Text>
         <Group gap="sm">
           {!isLeftOut && isUseful && (
             <Button variant="default" disabled={isBusy} onClick={onLeaveOut}>
