@@ -134,6 +134,37 @@ test.describe("a file is read", () => {
   }
 });
 
+test("e-mail addresses are read, changed, kept where the cell is empty, and refused when wrong", async ({
+  page,
+  server,
+}) => {
+  const session = await openImport(page, server);
+  for (const [name, phone] of [
+    ["Asha Menon", "9000000001"],
+    ["Ravi Das", "9000000002"],
+  ] as const)
+    await callApi(server, session, customerRoutes.create, {
+      body: { name, phone, email: "old@example.in" },
+    });
+  for (const header of ["Email", "E-mail", "EMAIL ID", "Customer E-Mail", "Email Address"]) {
+    await chooseFile(page, `Name,Phone,${header}\nAsha Menon,9000000001,new@example.in\n`);
+    await expect(becomes(page, header)).toHaveValue("email");
+  }
+  const lines = ["Asha Menon,9000000001,new@example.in", "Ravi Das,9000000002,", "Zubin,9000000003,zubin@"];
+  await chooseFile(page, `Name,Phone,E-mail\n${lines.join("\n")}\n`);
+  await check(page);
+  await expect(rowOf(page, "Asha Menon")).toContainText("Email: old@example.in → new@example.in");
+  await expect(rowOf(page, "Ravi Das")).toContainText(texts.badges.unchanged);
+  await expect(rowOf(page, "Zubin")).toContainText("Invalid email address");
+  await page.getByRole("button", { name: texts.leaveOut(1) }).click();
+  await importButton(page).click();
+  await expect(page.getByText("0 customers added, 1 updated, 1 unchanged")).toBeVisible();
+  expect((await listCustomers(server, session)).customers).toMatchObject([
+    { name: "Ravi Das", email: "old@example.in" },
+    { name: "Asha Menon", email: "new@example.in" },
+  ]);
+});
+
 test("what can't be imported is said in a sentence, and another file can be chosen", async ({
   page,
   server,

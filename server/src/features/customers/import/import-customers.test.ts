@@ -113,6 +113,14 @@ describe("a preview", () => {
     [{ name: "Asha", phone: "9.19E+11" }, expect.stringContaining("Excel shortened")],
     [{ name: "Asha", phone: "9876543210", email: "asha@" }, "Invalid email address"],
     [
+      { name: "Asha", phone: "9876543210", email: "asha@example.in, ravi@example.in" },
+      "Invalid email address",
+    ],
+    [
+      { name: "Asha", phone: "9876543210", email: `${"a".repeat(254)}@example.in` },
+      "Email must be at most 254 characters",
+    ],
+    [
       { name: "Asha", phone: "9876543210", address: "x".repeat(501) },
       "Address must be at most 500 characters",
     ],
@@ -201,6 +209,20 @@ describe("an import", () => {
     expect(acts.filter(({ action }) => action === "customers.import")).toMatchObject([
       { before: null, after: { added: 1, updated: 1, unchanged: 0 } },
     ]);
+  });
+
+  test("sets an e-mail address, and keeps one that the file has none for", async () => {
+    const rows = [asha, ravi, { row: 4, name: "Zubin Irani", phone: "9000000001" }];
+    for (const { name, phone } of rows)
+      await createCustomer(api, operator.token, { name, phone, email: "old@example.in" });
+    await importRows([
+      { ...asha, email: " new@example.in " },
+      { ...ravi, email: "" },
+      { row: 4, name: "Zubin Irani", phone: "9000000001", email: "  " },
+    ]);
+    const stored = await api.sql<{ email: string }[]>`
+      select email from customers where operator_id = ${operator.id} order by id`;
+    expect(stored.map(({ email }) => email)).toEqual(["new@example.in", "old@example.in", "old@example.in"]);
   });
 
   test("leaves an inactive customer inactive", async () => {
