@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { businessDay } from "@cable-connect/contract/business-date";
+import { customerImportRoutes } from "@cable-connect/contract/customer-import";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -86,6 +87,22 @@ test("the acts on a platform tell its values", async ({ page, server }) => {
   await expect(acts.nth(1)).toContainText("Type: IPTV → OTT");
   await expect(acts.nth(2)).toContainText("Created platform");
   await expect(acts.nth(2).getByRole("link")).toHaveCount(0);
+});
+
+test("an operator's import stands under the operator's name", async ({ page, server }) => {
+  const { operator, session } = await createOperator(server);
+  const rows = [{ row: 2, name: "Asha Menon", phone: "9000000001" }];
+  await callApi(server, session, customerImportRoutes.import, {
+    body: { rows },
+    idempotencyKey: "first-import",
+  });
+
+  await openAuditLog(page, server, `?operatorId=${operator.id}&action=customers.import`);
+  const imported = row(page, "Imported customers");
+  await expect(imported).toHaveCount(1);
+  await expect(page.getByRole("columnheader", { name: "Who" })).toBeVisible();
+  await expect(imported.getByRole("cell").nth(1)).toHaveText(`${operator.name}@${operator.username}`);
+  await expect(imported.getByRole("listitem")).toHaveText(["Added: 1", "Updated: 0", "Unchanged: 0"]);
 });
 
 test("many values are a few until all are asked for", async ({ page, server }) => {

@@ -13,7 +13,7 @@ export const auditSubjectTypes = ["operator", "platform"] as const;
 /** Values by name: only those that the act set or changed. */
 const auditedValues = z.record(z.string(), z.unknown()).nullable();
 
-/** An admin's act: who did what to whom and when, and the values before and after it (decisions, Security). */
+/** An act of an admin, or an operator's import: who did what to whom and when, and the values before and after it. */
 export const auditEntry = z
   .object({
     id,
@@ -28,7 +28,7 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Which acts: of an admin, of a kind, on an operator or a platform, within business days, both ends included. */
+/** Which acts: of a person, of a kind, on an operator or a platform, within business days, both ends included. */
 const auditFilter = z.object({
   actorId: idParameter.optional(),
   action: z.enum(auditActions, "Action must be one of the audit log's").optional(),
@@ -40,13 +40,13 @@ const auditFilter = z.object({
 
 export type AuditFilter = z.output<typeof auditFilter>;
 
-/** The calls that read what admins did; nothing changes or removes it. */
+/** The calls that read who did what; nothing changes or removes it. */
 export const auditLogRoutes = {
   list: defineRoute({
     method: "GET",
     path: "/admin/audit-log",
     access: "admin",
-    summary: "What admins did, newest first",
+    summary: "What admins did and operators imported, newest first",
     query: pageQuery.extend(auditFilter.shape),
     status: 200,
     response: z.object({ entries: z.array(auditEntry), pagination }),
@@ -56,13 +56,13 @@ export const auditLogRoutes = {
     method: "GET",
     path: "/admin/audit-log/export",
     access: "admin",
-    summary: "What admins did, as CSV",
+    summary: "What admins did and operators imported, as CSV",
     query: auditFilter,
     status: 200,
     csv: [
       "ID",
       "Date",
-      "Admin",
+      "Who",
       "Username",
       "Action",
       "Subject Type",

@@ -4,7 +4,7 @@ import type { Transaction } from "./database/connect.ts";
 
 type Values = { [name: string]: JSONValue | undefined };
 
-/** An admin's act; never with a password. */
+/** An act of an admin or an operator; never with a password. */
 export type Act = {
   actorId: number;
   action: AuditAction;
@@ -16,7 +16,7 @@ export type Act = {
   now: Date;
 };
 
-/** Writes an admin's act into the transaction that carries it out (decisions, Security). */
+/** Writes an act into the transaction that carries it out (decisions, Security). */
 export async function recordAudit(transaction: Transaction, act: Act): Promise<void> {
   const { actorId, action, subject, before, after, now } = act;
   const values = (given: Values | undefined) => (given ? transaction.json(given) : null);

@@ -4,7 +4,7 @@ type Subject = { type: "operator" | "platform"; id: number };
 
 type AuditedAct = { action: string; before: unknown; after: unknown };
 
-/** What admins did to an operator or a platform, oldest first. */
+/** What was done to an operator or a platform, oldest first. */
 export async function readAudit(sql: Sql, { type, id }: Subject): Promise<AuditedAct[]> {
   const rows = await sql<AuditedAct[]>`
     select action, before, after from audit_log where subject_type = ${type} and subject_id = ${id} order by id`;

@@ -60,7 +60,7 @@ describe("a filter", () => {
     ]);
   });
 
-  test("by admin finds what that admin did", async () => {
+  test("by actor finds what that person did", async () => {
     const { body } = await api.call("GET", "/auth/profile", { token: admin });
     expect(await actionsOf(`operatorId=${operator.id}&actorId=${body.user.id}`)).toEqual([
       "operators.create",
@@ -94,9 +94,25 @@ test("the export holds every act that the filter finds, in the order of the list
     .replace(/^\ufeff/, "")
     .trimEnd()
     .split("\n");
-  expect(header).toBe("ID,Date,Admin,Username,Action,Subject Type,Subject ID,Subject,Before,After");
+  expect(header).toBe("ID,Date,Who,Username,Action,Subject Type,Subject ID,Subject,Before,After");
   expect(lines.map((line: string) => line.split(",")[4])).toEqual(["wallet.adjust", "operators.create"]);
   expect(lines[0]).toContain('"{""balance"":0}"');
+});
+
+test("an operator's import stands under the operator's own name, in the list and in the export", async () => {
+  const imported = await api.call("POST", "/operator/customers/import", {
+    token: operator.token,
+    headers: { "idempotency-key": "first-import" },
+    body: { rows: [{ row: 2, name: "Asha Rao", phone: "9876543210" }] },
+  });
+  expect(imported.status).toBe(200);
+  const query = `actorId=${operator.id}`;
+  const [entry] = (await readLog(query)).body.entries;
+  const { actor, subject } = entry;
+  expect(entry).toMatchObject({ action: "customers.import", actor: { id: operator.id } });
+  expect({ id: actor.id, name: actor.name }).toEqual({ id: subject.id, name: subject.name });
+  const { body } = await api.call("GET", `/admin/audit-log/export?${query}`, { token: admin });
+  expect(body).toContain(`,${actor.name},${actor.username},customers.import,operator,${operator.id},`);
 });
 
 test("a refused act is not in the log", async () => {

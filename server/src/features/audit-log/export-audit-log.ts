@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches } from "../../http/csv.ts";
 import { selectAuditEntriesAfter } from "./queries.ts";
 
-/** What admins did, newest first, as the lines of a file; the values as JSON. */
+/** Who did what, newest first, as the lines of a file; the values as JSON. */
 export async function* exportAuditLog(
   { sql, settings: { timeZone } }: Context,
   filter: AuditFilter,

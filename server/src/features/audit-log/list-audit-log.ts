@@ -4,7 +4,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { selectAuditEntries } from "./queries.ts";
 
-/** What admins did, newest first. */
+/** Who did what, newest first. */
 export async function listAuditLog(
   { sql, settings }: Context,
   query: RouteQuery<typeof auditLogRoutes.list>,

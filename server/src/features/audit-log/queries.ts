@@ -51,7 +51,7 @@ const named = (reader: Reader, acts: Fragment) => reader`
   left join platforms as platform on acts.subject_type = 'platform' and platform.id = acts.subject_id
   order by acts.created_at desc, acts.id desc`;
 
-/** A page of what admins did, newest first, and how much there is. */
+/** A page of who did what, newest first, and how much there is. */
 export async function selectAuditEntries(
   reader: Reader,
   query: AuditFilter & PageQuery,

@@ -22,7 +22,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   reminders: "Reminders of customers whose services expire",
   alerts: "What either side should know now",
   "api-keys": "Keys for an operator's own systems",
-  "audit-log": "What admins did",
+  "audit-log": "What admins did and operators imported",
 };
 
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that validate it. */

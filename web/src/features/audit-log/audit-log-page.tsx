@@ -25,7 +25,7 @@ const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.
 
 const filtersId = "audit-log-filters";
 
-/** What admins did, to filter by kind, operator and days. */
+/** Who did what, to filter by kind, operator and days. */
 export function AuditLogPage() {
   const [search, change] = useScreenSearch("/console/audit-log");
   const { page = 1, action, operatorId, startDate, endDate } = search;

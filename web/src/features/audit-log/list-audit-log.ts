@@ -11,7 +11,7 @@ export type AuditLogFilter = {
   endDate?: BusinessDate;
 };
 
-/** A page of what admins did, newest first. Each look asks anew, as every act of theirs adds to it. */
+/** A page of who did what, newest first. Each look asks anew, as every act adds to it. */
 export function auditLogQuery(query: AuditLogFilter & { page: number }) {
   return queryOptions({
     queryKey: ["audit-log", "list", query],
