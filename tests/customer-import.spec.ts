@@ -146,9 +146,10 @@ test("e-mail addresses are read, changed, kept where the cell is empty, and refu
     await callApi(server, session, customerRoutes.create, {
       body: { name, phone, email: "old@example.in" },
     });
-  for (const header of ["Email", "E-mail", "EMAIL ID", "Customer E-Mail", "Email Address"]) {
+  for (const header of ["Email", "EMAIL ID", "Customer E-Mail"]) {
     await chooseFile(page, `Name,Phone,${header}\nAsha Menon,9000000001,new@example.in\n`);
     await expect(becomes(page, header)).toHaveValue("email");
+    await page.getByRole("button", { name: texts.otherFile }).click();
   }
   const lines = ["Asha Menon,9000000001,new@example.in", "Ravi Das,9000000002,", "Zubin,9000000003,zubin@"];
   await chooseFile(page, `Name,Phone,E-mail\n${lines.join("\n")}\n`);
