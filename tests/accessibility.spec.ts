@@ -5,6 +5,7 @@ import { customerImportMessages } from "@cable-connect/contract/customer-import-
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { walletRoutes } from "@cable-connect/contract/wallet";
