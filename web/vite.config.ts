@@ -7,15 +7,18 @@ import { preloadParts } from "./preload-parts.ts";
 const browsers = ["chrome123", "firefox120", "safari17.5"];
 
 // Left alone, each module that two screens share becomes a file, and a dashboard asks for eighty. What the start,
-// sign-in and most screens need stands in a file each; the rest goes with its screens.
+// sign-in, most screens and most dialogs need stands in a file each; the rest goes with its screens.
 const signInParts =
   /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
+const dialogParts =
+  /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]/;
 // The contract stands apart: making all of its schemas would take a phone a third of a second.
-const notContract = /^(?!.*[\\/]contract[\\/]src[\\/])/;
+const ofScreens = new RegExp(String.raw`^(?!.*([\\/]contract[\\/]src[\\/]|${dialogParts.source}))`);
 const sharedParts = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
-  { name: "console-parts", test: notContract, minShareCount: 8, priority: 1 },
+  { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
+  { name: "dialog-parts", test: dialogParts, priority: 0 },
 ];
 
 export default defineConfig({

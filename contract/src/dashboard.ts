@@ -4,7 +4,7 @@ import { id, idParameter } from "./fields.ts";
 import { rupees } from "./money.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
-import { rechargeStatuses, reversal } from "./recharges.ts";
+import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { operatorTransaction, type TransactionType } from "./wallet.ts";
 

@@ -17,16 +17,9 @@ import {
 import { amount, rupeeString, rupees } from "./money.ts";
 import { pageQuery } from "./paging.ts";
 import { isOttPlay, platformType } from "./platforms.ts";
+import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
-
-/** How far a recharge got (decisions, Recharge status). */
-export const rechargeStatuses = ["completed", "pending", "failed", "error", "reversed"] as const;
-
-/** How a recharge was undone: when, by its operator or by an admin, and why. */
-export const reversal = z
-  .object({ date: timestamp, by: z.enum(["operator", "admin"]), reason: z.string() })
-  .meta({ id: "Reversal" });
 
 /** A recharge of a customer's service; `amount` a string of rupees with two decimals (section 3, Recharge). */
 export const recharge = z
