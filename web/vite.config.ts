@@ -11,13 +11,17 @@ const browsers = ["chrome123", "firefox120", "safari17.5"];
 const signInParts =
   /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
 const dialogParts =
-  /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]/;
+  /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]|src[\\/]ui[\\/](amount|dialog|form|money)-/;
+const popoverParts = /floating-ui|core[\\/]esm[\\/]components[\\/](Combobox|Popover|Select)[\\/]/;
 // The contract stands apart: making all of its schemas would take a phone a third of a second.
-const ofScreens = new RegExp(String.raw`^(?!.*([\\/]contract[\\/]src[\\/]|${dialogParts.source}))`);
+const ofScreens = new RegExp(
+  String.raw`^(?!.*([\\/]contract[\\/]src[\\/]|${dialogParts.source}|${popoverParts.source}))`,
+);
 const sharedParts = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
+  { name: "popover-parts", test: popoverParts, priority: 0 },
   { name: "dialog-parts", test: dialogParts, priority: 0 },
 ];
 
