@@ -30,10 +30,13 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
   const idempotent = routes.filter((route) => route.idempotent);
   expect(idempotent.map(({ method }) => method)).toEqual(idempotent.map(() => "POST"));
   expect(idempotent.map(({ path }) => path).toSorted()).toEqual([
+    "/admin/operators/:id/recharges/:rechargeId/undo",
     "/admin/operators/:id/wallet/add",
     "/operator/customers/:id/wallet",
     "/operator/customers/import",
     "/operator/recharge",
+    "/operator/recharges/:id/undo",
+    "/operator/renewals",
     "/operator/service-recharge",
     "/recharge",
   ]);
