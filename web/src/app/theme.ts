@@ -91,14 +91,8 @@ export const theme = createTheme({
     // would push it beyond a phone's edge, which makes the browser lay out the page anew.
     // It belongs to the dialog of its field, as all outside an open dialog is hidden from screen readers. The dialog
     // doesn't cut it off as long as nothing transforms the dialog, hence the plain fade above.
-    // The list is made when it opens: a closed one would lay out the page for nothing.
     Combobox: {
-      defaultProps: {
-        keepMounted: false,
-        position: "bottom-start",
-        withinPortal: false,
-        floatingStrategy: "fixed",
-      },
+      defaultProps: { position: "bottom-start", withinPortal: false, floatingStrategy: "fixed" },
     },
     // The list itself scrolls, with a bar that shows so: a part inside it would be out of reach of the keyboard.
     Select: {
