@@ -45,7 +45,9 @@ test("the admin's dashboard saves all pages of one operator's transactions", asy
   const { name, lines } = await exportList(page);
   expect(name).toBe(`transactions-${today}.csv`);
   const [header, ...rows] = lines;
-  expect(header).toBe("ID,Date,Operator,Username,Type,Amount,Balance After,Description");
+  expect(header).toBe(
+    "ID,Date,Operator,Username,Type,Amount,Balance After,Description,Recharge ID,Recharge Status",
+  );
   expect(rows).toHaveLength(12);
   for (const row of rows) expect(row).toContain(`,${operator.name},`);
   expect(rows[0], "no spreadsheet takes it for a formula").toContain(",'=1+12");
