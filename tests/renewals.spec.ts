@@ -265,6 +265,10 @@ test.describe("when the session has ended meanwhile", () => {
 
   test("nothing is charged, and signing in leads back", async ({ page, server, businesses }) => {
     const { one } = businesses;
+    // The bell would notice first.
+    await page.route(callTo("/operator/alerts"), (route) =>
+      route.fulfill({ json: { alerts: [], unread: 0 } }),
+    );
     const session = await open(page, server, one, "/due");
     const dialog = await openDialog(page);
     await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();

@@ -7,7 +7,7 @@ import { preloadParts } from "./preload-parts.ts";
 const browsers = ["chrome123", "firefox120", "safari17.5"];
 
 // Left alone, each module that two screens share becomes a file, and a dashboard asks for eighty. What the start,
-// sign-in, most screens and most dialogs need stands in a file each; the rest goes with its screens.
+// sign-in, most screens and lists to choose from need stands in a file each; the rest goes with its screens.
 const signInParts =
   /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
 const dialogParts =
@@ -22,7 +22,6 @@ const sharedParts = [
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
   { name: "popover-parts", test: popoverParts, priority: 0 },
-  { name: "dialog-parts", test: dialogParts, priority: 0 },
 ];
 
 export default defineConfig({
