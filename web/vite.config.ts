@@ -24,6 +24,8 @@ const sharedParts = [
   { name: "popover-parts", test: popoverParts, priority: 0 },
 ];
 
+const api = process.env.API_URL ?? "http://127.0.0.1:3000";
+
 export default defineConfig({
   plugins: [
     react(),
@@ -31,7 +33,7 @@ export default defineConfig({
     // The server sends what lies compressed beside a file, and writes index.html anew itself.
     compression({ algorithms: ["brotliCompress", "gzip"], include: /\.(js|css|svg)$/, threshold: 1000 }),
   ],
-  server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
+  server: { proxy: { "/api": api, "/r/": api } },
   // All of these browsers preload modules by themselves.
   // The manifest tells the measure of sizes which file belongs to what.
   build: {

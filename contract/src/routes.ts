@@ -10,11 +10,13 @@ import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
 import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
+import { receiptRoutes } from "./receipts.ts";
 import { rechargeRoutes } from "./recharges.ts";
 import { reminderRoutes } from "./reminders.ts";
 import { renewalRoutes } from "./renewals.ts";
 import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
+import { timelineRoutes } from "./timeline.ts";
 import { undoRoutes } from "./undo.ts";
 import { walletRoutes } from "./wallet.ts";
 
@@ -27,7 +29,9 @@ export const routesByFeature = {
   platforms: platformRoutes,
   "ott-plans": ottPlanRoutes,
   customers: { ...customerRoutes, ...customerImportRoutes },
+  timeline: timelineRoutes,
   recharges: rechargeRoutes,
+  receipts: receiptRoutes,
   renewals: renewalRoutes,
   wallet: walletRoutes,
   runway: runwayRoutes,

@@ -29,6 +29,7 @@ select create_reference_table('closed_days');
 select create_distributed_table('wallets', 'operator_id', colocate_with => 'none');
 select create_distributed_table('wallet_entries', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('customers', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('customer_changes', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('customer_wallets', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('customer_wallet_entries', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('recharges', 'operator_id', colocate_with => 'wallets');

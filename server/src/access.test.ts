@@ -246,6 +246,18 @@ const table: Record<string, Row> = {
     status: 200,
     body: () => ({ renewals: [{ rechargeId: 1, amount: 1 }] }),
   },
+  "GET /operator/customers/:id/timeline": {
+    wall: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
+  "GET /operator/recharges/:id/receipt": {
+    wall: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ rechargeId }) => [rechargeId],
+  },
   "POST /operator/service-recharge": {
     wall: "operator",
     status: 201,

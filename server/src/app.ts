@@ -15,10 +15,12 @@ import { bindOperators } from "./features/operators/routes.ts";
 import { bindOttPlans } from "./features/ott-plans/routes.ts";
 import { bindPlatforms } from "./features/platforms/routes.ts";
 import { bindProfile } from "./features/profile/routes.ts";
+import { bindReceipts } from "./features/receipts/routes.ts";
 import { bindRecharges } from "./features/recharges/routes.ts";
 import { bindReminders } from "./features/reminders/routes.ts";
 import { bindRenewals } from "./features/renewals/routes.ts";
 import { bindRunway } from "./features/runway/routes.ts";
+import { bindTimeline } from "./features/timeline/routes.ts";
 import { bindUndo } from "./features/undo/routes.ts";
 import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
@@ -68,7 +70,9 @@ const features = [
   bindPlatforms,
   bindOttPlans,
   bindCustomers,
+  bindTimeline,
   bindRecharges,
+  bindReceipts,
   bindRenewals,
   bindWallet,
   bindRunway,

@@ -7,6 +7,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   api_keys: "select, insert, update, delete",
   audit_log: "select, insert",
   closed_days: "select, insert",
+  customer_changes: "select, insert",
   customer_totals: "select, insert, update",
   customer_wallet_entries: "select, insert",
   customer_wallets: "select, insert, update",

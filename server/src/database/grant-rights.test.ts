@@ -23,7 +23,7 @@ test("a right is named for every table but the record of migrations", async () =
   expect(Object.keys(applicationRights).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test.each(["wallet_entries", "customer_wallet_entries", "audit_log"])(
+test.each(["wallet_entries", "customer_wallet_entries", "audit_log", "customer_changes"])(
   "the server can neither edit, delete nor empty %s",
   async (table) => {
     const refused = /permission denied/;

@@ -76,22 +76,25 @@ export function refuseConnection(error: Error, socket: Socket): void {
   );
 }
 
-/** Turns whatever a request threw into the one error shape; what nobody foresaw is logged and told as a 500. */
+/** What is answered to whatever a request threw; what nobody foresaw is logged and told as a 500. */
+export function refusalFor(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  // What was still in conflict with others after every attempt may succeed once they are done.
+  if (isUnavailable(error) || isRetryable(error)) {
+    request.log.warn({ err: error }, "database unavailable");
+    return new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter });
+  }
+  const refusal = refusalOf(error);
+  if (refusal === commonErrors.bodyTooLarge) {
+    const message = tooLarge(request.routeOptions.bodyLimit ?? largestBody);
+    return new ApiError(refusal, { message });
+  }
+  if (refusal) return new ApiError(refusal);
+  request.log.error({ err: error }, "request failed");
+  return new ApiError(commonErrors.internal);
+}
+
+/** Turns whatever a request threw into the one error shape. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiError) return sendError(reply, error);
-    // What was still in conflict with others after every attempt may succeed once they are done.
-    if (isUnavailable(error) || isRetryable(error)) {
-      request.log.warn({ err: error }, "database unavailable");
-      return sendError(reply, new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter }));
-    }
-    const refusal = refusalOf(error);
-    if (refusal === commonErrors.bodyTooLarge) {
-      const message = tooLarge(request.routeOptions.bodyLimit ?? largestBody);
-      return sendError(reply, new ApiError(refusal, { message }));
-    }
-    if (refusal) return sendError(reply, new ApiError(refusal));
-    request.log.error({ err: error }, "request failed");
-    return sendError(reply, new ApiError(commonErrors.internal));
-  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, refusalFor(error, request)));
 }

@@ -25,7 +25,11 @@ export type RechargeRow = {
   reversal_reason?: string | null;
 };
 
-type ReversalRow = Pick<RechargeRow, "operator_id" | "reversed_at" | "reversed_by" | "reversal_reason">;
+/** What a row knows of its undoing. */
+export type ReversalRow = Pick<
+  RechargeRow,
+  "operator_id" | "reversed_at" | "reversed_by" | "reversal_reason"
+>;
 
 /** How a recharge was undone; null while it stands. */
 export function reversalOf(row: ReversalRow): Recharge["reversal"] {

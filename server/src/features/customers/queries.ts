@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
+import type { changesBetween } from "../../audit.ts";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { hasPart, offsetOf } from "../../database/list-query.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
@@ -113,17 +114,6 @@ export async function countCustomers(
   await transaction`select count_customers(${operatorId}, ${added.customers}, ${added.active})`;
 }
 
-/** Whether a customer is active, held until the end of the transaction, which changes it; undefined without it. */
-export async function holdCustomer(
-  transaction: Transaction,
-  operatorId: number,
-  id: number,
-): Promise<{ is_active: boolean } | undefined> {
-  const [row] = await transaction<{ is_active: boolean }[]>`
-    select is_active from customers where operator_id = ${operatorId} and id = ${id} for no key update`;
-  return row;
-}
-
 /** The columns of a customer that a person sets. */
 export type CustomerColumns = {
   name: string;
@@ -157,4 +147,35 @@ export async function updateCustomerRow(
     update customers set ${transaction({ ...columns, updated_at: now })}
     where operator_id = ${operatorId} and id = ${id}`;
   return count === 1;
+}
+
+/** The columns of a customer, held until the end of the transaction, which changes them; undefined without it. */
+export async function holdCustomer(
+  transaction: Transaction,
+  operatorId: number,
+  id: number,
+): Promise<CustomerColumns | undefined> {
+  const [row] = await transaction<CustomerColumns[]>`
+    select name, phone, email, address, is_active from customers
+    where operator_id = ${operatorId} and id = ${id} for no key update`;
+  return row;
+}
+
+/** Notes what of a customer was changed, by the names of the API; nothing when it is all as before. */
+export async function insertCustomerChange(
+  transaction: Transaction,
+  { operatorId, id }: { operatorId: number; id: number },
+  { before, after }: ReturnType<typeof changesBetween>,
+  now: Date,
+): Promise<void> {
+  if (Object.keys(after).length === 0) return;
+  await transaction`
+    insert into customer_changes ${transaction({
+      operator_id: operatorId,
+      customer_id: id,
+      actor_id: operatorId,
+      before: transaction.json(before),
+      after: transaction.json(after),
+      created_at: now,
+    })}`;
 }

@@ -1,14 +1,22 @@
 import { type Customer, customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { changesBetween } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { countCustomers, holdCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
+import {
+  type CustomerColumns,
+  countCustomers,
+  holdCustomer,
+  insertCustomerChange,
+  selectCustomer,
+  updateCustomerRow,
+} from "./queries.ts";
 
 type Body = RouteBody<typeof customerRoutes.update>;
 
-/** Changes a customer; absent fields keep their value. */
+/** Changes a customer, and notes what was changed; absent fields keep their value. */
 export async function updateCustomer(
   context: Context,
   operatorId: number,
@@ -23,8 +31,19 @@ export async function updateCustomer(
     await updateCustomerRow(transaction, { operatorId, id }, columns, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);
+    await insertCustomerChange(
+      transaction,
+      { operatorId, id },
+      changesBetween(valuesOf(before), valuesOf({ ...customer, is_active: customer.isActive })),
+      now,
+    );
     const active = Number(customer.isActive) - Number(before.is_active);
     if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
     return { customer };
   });
+}
+
+/** The values that a person sets, by the names of the API. */
+function valuesOf({ name, phone, email, address, is_active }: CustomerColumns) {
+  return { name, phone, email, address, isActive: is_active };
 }

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { businessDate, formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
+import { planLabel, platformTypeLabels } from "./constants.ts";
+import { id, idParams, timestamp } from "./fields.ts";
+import { formatMoney, rupeeString } from "./money.ts";
+import { platformType } from "./platforms.ts";
+import { receiptMessages } from "./receipt-messages.ts";
+import { rechargeStatuses } from "./recharges.ts";
+import { defineRoute } from "./route.ts";
+import type { Settings } from "./settings.ts";
+import { undoErrors } from "./undo.ts";
+
+/**
+ * What a customer is given for a recharge; `amount` is a string of rupees with two decimals. `transactionId` is the
+ * movement of the operator's wallet that paid for it, and `reversedAt` when it was undone, null while it stands.
+ */
+export const receipt = z
+  .object({
+    rechargeId: id,
+    transactionId: id.nullable(),
+    shop: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }),
+    customer: z.object({ name: z.string(), phone: z.string() }),
+    platform: z.object({ name: z.string(), type: platformType }),
+    planName: z.string(),
+    amount: rupeeString,
+    rechargeDate: timestamp,
+    expiryDate: businessDate,
+    status: z.enum(rechargeStatuses),
+    reversedAt: timestamp.nullable(),
+  })
+  .meta({ id: "Receipt" });
+
+export type Receipt = z.output<typeof receipt>;
+
+/** The papers that a receipt is printed on; the first unless another is chosen. */
+export const receiptPapers = ["a4", "80mm"] as const;
+export type ReceiptPaper = (typeof receiptPapers)[number];
+
+type ReceiptSettings = Pick<Settings, "currency" | "locale" | "timeZone">;
+export type ReceiptLine = { label: string; value: string };
+
+/** The lines of a receipt between the shop and the amount, in their order, as people read them. */
+export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): ReceiptLine[] {
+  const { rechargeId, transactionId, customer, platform, planName, rechargeDate, expiryDate } = receipt;
+  const { lines } = receiptMessages;
+  const typed = { label: lines.service, value: `${platform.name} (${platformTypeLabels[platform.type]})` };
+  return [
+    { label: lines.number, value: `#${rechargeId}` },
+    { label: lines.date, value: formatInstant(rechargeDate, timeZone) },
+    { label: lines.customer, value: customer.name },
+    { label: lines.phone, value: customer.phone },
+    typed,
+    { label: lines.plan, value: planLabel(planName) },
+    {
+      label: lines.period,
+      value: receiptMessages.period(formatInstantDate(rechargeDate, timeZone), formatDate(expiryDate)),
+    },
+    ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),
+  ];
+}
+
+/** The amount of a receipt: always with its paise, `₹299.00`. */
+export function receiptAmount({ amount }: Pick<Receipt, "amount">, settings: ReceiptSettings): string {
+  return formatMoney(amount, settings, 2);
+}
+
+/** What must be read before a receipt is believed: that it was reversed, or is not completed; undefined else. */
+export function receiptNotice(receipt: Receipt, { timeZone }: ReceiptSettings): string | undefined {
+  const { status, reversedAt } = receipt;
+  if (reversedAt !== null) return receiptMessages.reversed(formatInstantDate(reversedAt, timeZone));
+  return status === "completed" ? undefined : receiptMessages.notCompleted(status);
+}
+
+/** The text that a receipt is sent with; `link` is where it stands. */
+export function receiptText(receipt: Receipt, link: string, settings: ReceiptSettings): string {
+  const { shop, platform, planName, expiryDate } = receipt;
+  const notice = receiptNotice(receipt, settings);
+  const amount = receiptAmount(receipt, settings);
+  if (notice)
+    return receiptMessages.noticeText({ shop: shop.name, amount, platform: platform.name, notice, link });
+  return receiptMessages.text({
+    shop: shop.name,
+    amount,
+    platform: platform.name,
+    plan: planLabel(planName),
+    expiry: formatDate(expiryDate),
+    link,
+  });
+}
+
+/** What a call about a receipt refuses; another operator's recharge counts as none. */
+export const receiptErrors = {
+  notFound: undoErrors.rechargeNotFound,
+} as const;
+
+/** Receipts for customers. */
+export const receiptRoutes = {
+  get: defineRoute({
+    method: "GET",
+    path: "/operator/recharges/:id/receipt",
+    access: "operator",
+    summary: "The receipt of a recharge, and the path of the page that shows it to whoever has the link",
+    params: idParams,
+    status: 200,
+    response: z.object({ receipt, sharePath: z.string() }),
+    errors: [receiptErrors.notFound],
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import { receiptErrors, type receiptRoutes } from "@cable-connect/contract/receipts";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { selectReceipt } from "./queries.ts";
+import { type SharedRecharge, sealShareToken } from "./share-token.ts";
+
+/** The receipt of one of the operator's recharges, and the path of its public page. */
+export async function getReceipt(
+  { sql, secret }: Context,
+  shared: SharedRecharge,
+): Promise<RouteResponse<typeof receiptRoutes.get>> {
+  const receipt = await selectReceipt(sql, shared);
+  if (!receipt) throw new ApiError(receiptErrors.notFound);
+  return { receipt, sharePath: `/r/${sealShareToken(secret, shared)}` };
+}

@@ -1,0 +1,60 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { Receipt } from "@cable-connect/contract/receipts";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import type { Reader } from "../../database/connect.ts";
+import type { SharedRecharge } from "./share-token.ts";
+
+type ReceiptRow = {
+  id: number;
+  transaction_id: number | null;
+  shop_name: string;
+  shop_phone: string | null;
+  shop_address: string | null;
+  customer_name: string;
+  customer_phone: string;
+  platform_name: string;
+  platform_type: PlatformType;
+  plan_name: string | null;
+  amount: string;
+  recharge_date: Date;
+  expiry_date: BusinessDate;
+  status: Receipt["status"];
+  reversed_at: Date | null;
+};
+
+/** The receipt of a recharge; undefined when the operator has none of that id. */
+export async function selectReceipt(
+  reader: Reader,
+  { operatorId, rechargeId }: SharedRecharge,
+): Promise<Receipt | undefined> {
+  const [row] = await reader<ReceiptRow[]>`
+    select recharges.id, entry.id as transaction_id, shop.name as shop_name, shop.phone as shop_phone,
+      shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone,
+      platforms.name as platform_name, platforms.type as platform_type, plan_name, recharges.amount, recharge_date,
+      expiry_date, status, reversed_at
+    from recharges
+    join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
+    join platforms on platforms.id = recharges.platform_id
+    join users as shop on shop.id = recharges.operator_id
+    left join wallet_entries as entry
+      on entry.operator_id = recharges.operator_id and entry.recharge_id = recharges.id and entry.kind = 'recharge'
+    where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}`;
+  return row && receiptOf(row);
+}
+
+function receiptOf(row: ReceiptRow): Receipt {
+  return {
+    rechargeId: row.id,
+    transactionId: row.transaction_id,
+    shop: { name: row.shop_name, phone: row.shop_phone, address: row.shop_address },
+    customer: { name: row.customer_name, phone: row.customer_phone },
+    platform: { name: row.platform_name, type: row.platform_type },
+    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    amount: row.amount,
+    rechargeDate: row.recharge_date.toISOString(),
+    expiryDate: row.expiry_date,
+    status: row.status,
+    reversedAt: row.reversed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { commonErrors } from "@cable-connect/contract/errors";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/contract/receipts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Context } from "../../context.ts";
+import { refusalFor } from "../../http/error-handler.ts";
+import { openSharedReceipt } from "./open-shared-receipt.ts";
+import { failureHtml, receiptHtml } from "./receipt-html.ts";
+
+type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
+
+/**
+ * Serves `/r/{token}`: one receipt to whoever has its link, a page that needs neither the console nor a script to be
+ * read. `?paper=80mm` sets it on the roll of a thermal printer. No search engine and no cache may keep it.
+ */
+export function bindReceiptPage(app: FastifyInstance, context: Context): void {
+  app.get<Request>("/r/:token", {
+    handler: async (request, reply) => {
+      const { token } = request.params;
+      const receipt = await app.availability.admit(() =>
+        openSharedReceipt(context, { token, address: request.ip }),
+      );
+      return sendPage(
+        reply,
+        receiptHtml(receipt, { settings: context.settings, paper: paperOf(request.query.paper) }),
+      );
+    },
+    errorHandler: (error, request, reply) => {
+      const { definition, retryAfter } = refusalFor(error, request);
+      if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+      request.refusal = definition.code;
+      return sendPage(reply.code(definition.status), failureHtml(...failureTexts(definition.code)));
+    },
+  });
+}
+
+function paperOf(asked: unknown): ReceiptPaper {
+  return receiptPapers.find((paper) => paper === asked) ?? receiptPapers[0];
+}
+
+function failureTexts(code: string): [title: string, text: string] {
+  const texts = receiptMessages;
+  if (code === receiptErrors.notFound.code) return [texts.gone, texts.goneText];
+  if (code === commonErrors.tooManyRequests.code) return [texts.busy, texts.busyText];
+  return [texts.unavailable, texts.unavailableText];
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow")
+    .send(html);
+}

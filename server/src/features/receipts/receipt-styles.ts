@@ -1,0 +1,52 @@
+/** How a receipt looks: paper on a screen of either colour, black on white when printed, in the width of its paper. */
+export const receiptStyles = `
+:root { color-scheme: light dark; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317); color: #14181d;
+  font: 15px/1.45 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+.tools { display: flex; flex-wrap: wrap; gap: 8px; justify-content: space-between; max-width: 640px; margin: 0 auto 12px; }
+.papers { display: flex; gap: 8px; }
+.tools a, .tools button { display: grid; place-items: center; min-height: 40px; padding: 0 16px; font: inherit;
+  border: 1px solid light-dark(#c3cad1, #464e58); border-radius: 8px; background: light-dark(#fff, #1d2128);
+  color: light-dark(#14181d, #eef1f3); text-decoration: none; cursor: pointer; }
+.tools [hidden] { display: none; }
+.tools a[aria-current] { border-color: light-dark(#0d625c, #4fd8c4); color: light-dark(#0d625c, #4fd8c4); font-weight: 600; }
+.tools :focus-visible { outline: 2px solid light-dark(#0d625c, #4fd8c4); outline-offset: 2px; }
+.receipt, .failure { max-width: 640px; margin: 0 auto; padding: 40px; border-radius: 8px; background: #fff;
+  box-shadow: 0 1px 3px rgb(0 0 0 / 15%); overflow-wrap: anywhere; }
+.failure h1 { font-size: 20px; margin-bottom: 8px; }
+header { padding-bottom: 16px; border-bottom: 2px solid #14181d; }
+header p { white-space: pre-line; }
+.shop { font-size: 24px; font-weight: 700; line-height: 1.25; }
+.receipt h1 { margin: 24px 0 12px; font-size: 18px; }
+.notice { margin-bottom: 12px; padding: 10px 12px; border: 2px solid #a3160f; border-radius: 6px; color: #a3160f; font-weight: 600; }
+dl > div { display: flex; gap: 16px; padding: 7px 0; border-bottom: 1px solid #dfe3e7; }
+dt { flex: 0 0 140px; color: #56606b; }
+dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
+.amount { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding: 16px 0; font-weight: 600; }
+.amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
+.amount[data-void] strong { text-decoration: line-through; }
+.thanks { color: #56606b; }
+[data-paper="80mm"] .receipt { max-width: 80mm; padding: 3mm 4mm; border-radius: 0; font-size: 13px; }
+[data-paper="80mm"] header { padding-bottom: 8px; border-bottom: 1px dashed #14181d; text-align: center; }
+[data-paper="80mm"] .shop { font-size: 17px; }
+[data-paper="80mm"] .receipt h1 { margin: 10px 0 4px; font-size: 14px; text-align: center; }
+[data-paper="80mm"] dl > div { gap: 8px; padding: 3px 0; border-bottom: 0; }
+[data-paper="80mm"] dt { flex-basis: 92px; }
+[data-paper="80mm"] .amount { padding: 8px 0; border-block: 1px dashed #14181d; }
+[data-paper="80mm"] .amount strong { font-size: 18px; }
+[data-paper="80mm"] .thanks { padding-top: 8px; text-align: center; }
+@media (width < 480px) {
+  .receipt, .failure { padding: 24px 20px; }
+  dt { flex-basis: 110px; }
+}
+@media print {
+  :root { color-scheme: light; }
+  body { min-height: 0; padding: 0; background: none; color: #000; }
+  .tools { display: none; }
+  .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; }
+  [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
+  dt, .thanks { color: #000; }
+  dl > div, .amount { break-inside: avoid; }
+}
+`;

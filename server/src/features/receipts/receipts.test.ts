@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { createBusiness, createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+import { openingsPerAddress } from "./open-shared-receipt.ts";
+import { openShareToken, sealShareToken } from "./share-token.ts";
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+let rechargeId: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // Past midnight in Asia/Kolkata, still the day before in UTC.
+  api.clock.now = new Date("2026-03-10T19:00:00.000Z");
+  admin = await api.signInAdmin();
+});
+beforeEach(async () => {
+  await api.sql`delete from login_throttles`;
+  business = await createBusiness(api, admin);
+  const { body } = await recharge(api, business, { amount: 299.5, expiryDate: "2026-04-10" });
+  rechargeId = body.recharge.id;
+});
+afterAll(() => api.close());
+
+function readReceipt(id = rechargeId, { operator } = business) {
+  return api.call("GET", `/operator/recharges/${id}/receipt`, { token: operator.token });
+}
+
+async function open(path: string) {
+  const response = await fetch(`${api.url}${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function sharePath(): Promise<string> {
+  return (await readReceipt()).body.sharePath;
+}
+
+test("a receipt has the shop, the customer, what was bought and what it cost", async () => {
+  await api.sql`
+    update users set name = 'City Cable', phone = '+91 98450 12345', address = '12, MG Road'
+    where id = ${business.operator.id}`;
+  const { status, body } = await readReceipt();
+  expect(status).toBe(200);
+  expect(body.receipt).toEqual({
+    rechargeId,
+    transactionId: expect.any(Number),
+    shop: { name: "City Cable", phone: "+91 98450 12345", address: "12, MG Road" },
+    customer: { name: "Asha Rao", phone: "9876543210" },
+    platform: { name: expect.any(String), type: "cable" },
+    planName: "Cable recharge",
+    amount: "299.50",
+    rechargeDate: "2026-03-10T19:00:00.000Z",
+    expiryDate: "2026-04-10",
+    status: "completed",
+    reversedAt: null,
+  });
+  const { body: wallet } = await api.call("GET", "/operator/wallet/transactions", {
+    token: business.operator.token,
+  });
+  expect(body.receipt.transactionId).toBe(wallet.transactions[0].id);
+});
+
+test("another operator's recharge, and one that there is not, have no receipt", async () => {
+  const other = await createBusiness(api, admin);
+  for (const id of [rechargeId, 999_999_999]) {
+    const { status, body } = await readReceipt(id, other);
+    expect([status, body]).toEqual([404, { error: "Recharge not found", code: "recharge_not_found" }]);
+  }
+});
+
+describe("the page of a link", () => {
+  test("shows the one receipt without a session, in the business's days, and only the end of the number", async () => {
+    const { status, headers, text } = await open(await sharePath());
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    for (const shown of [
+      "Test Operator",
+      "Asha Rao",
+      "••••••3210",
+      "₹299.50",
+      "11 Mar 2026, 12:30 AM",
+      "10 Apr 2026",
+    ])
+      expect(text).toContain(shown);
+    expect(text).not.toContain("9876543210");
+    expect(text).not.toContain("was reversed");
+  });
+
+  test("is kept by no cache and no search engine, and weighs little", async () => {
+    const { headers, text } = await open(await sharePath());
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(Buffer.byteLength(text)).toBeLessThan(10_000);
+  });
+
+  test("is set on the paper that is asked for", async () => {
+    const path = await sharePath();
+    expect((await open(path)).text).toContain("size: A4");
+    expect((await open(`${path}?paper=80mm`)).text).toContain("size: 80mm");
+    for (const paper of ["a5", "80mm&paper=a4", "%3Cscript%3E"])
+      expect((await open(`${path}?paper=${paper}`)).text).toContain("size: A4");
+  });
+
+  test("shows names as text, whatever they hold", async () => {
+    const name = `<img src=x onerror="alert('1')"> & Sons`;
+    await api.sql`update users set name = ${name} where id = ${business.operator.id}`;
+    const customerId = await createCustomer(api, business.operator.token, {
+      name: "</dd><script>alert(1)</script>",
+    });
+    const { body } = await recharge(api, { ...business, customerId });
+    rechargeId = body.recharge.id;
+    const { text } = await open(await sharePath());
+    expect(text).not.toMatch(/<img|<script>/);
+    expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Sons");
+  });
+
+  test("of a recharge that was undone says so, and not why", async () => {
+    const path = await sharePath();
+    await undoRecharge(api, business, rechargeId, { reason: "Between us two" });
+    const { text } = await open(path);
+    expect(text).toContain("This recharge was reversed on 11 Mar 2026.");
+    expect(text).not.toContain("Between us two");
+    const { body } = await readReceipt();
+    expect(body.receipt).toMatchObject({ status: "reversed", reversedAt: "2026-03-10T19:00:00.000Z" });
+    expect(body.sharePath).toBe(path);
+  });
+
+  test("goes on after the operator has become inactive: it was paid for", async () => {
+    const path = await sharePath();
+    await api.call("DELETE", `/admin/operators/${business.operator.id}`, { token: admin });
+    expect((await open(path)).status).toBe(200);
+  });
+
+  test("is the same for each server with the secret, and none for another's", async () => {
+    const path = await sharePath();
+    expect(await sharePath()).toBe(path);
+    const beside = await startTestApiBeside(api);
+    try {
+      expect((await fetch(`${beside.url}${path}`)).status).toBe(200);
+    } finally {
+      await beside.close();
+    }
+    const foreign = sealShareToken(randomBytes(32), { operatorId: business.operator.id, rechargeId });
+    expect((await open(`/r/${foreign}`)).status).toBe(404);
+  });
+
+  test("is refused past a number of openings from an address, until a while has passed", async () => {
+    const path = await sharePath();
+    await open(path);
+    await api.sql`update login_throttles set failures = ${openingsPerAddress} where subject like 'receipts:%'`;
+    const { status, headers, text } = await open(path);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(text).toContain("Please try again in some minutes.");
+  });
+});
+
+describe("a token", () => {
+  const shared = { operatorId: 1001, rechargeId: 9_007_199_254_740_991 };
+
+  test("opens to what it was made of", () => {
+    const secret = randomBytes(32);
+    expect(openShareToken(secret, sealShareToken(secret, shared))).toEqual(shared);
+  });
+
+  test("tells nothing of ids: those of neighbours have nothing in common", () => {
+    const secret = randomBytes(32);
+    const tokens = [1, 2, 3].map((id) => sealShareToken(secret, { operatorId: 1, rechargeId: id }));
+    expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(3);
+    expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(3);
+  });
+
+  test("with any sign changed, cut or added opens nothing", () => {
+    const secret = randomBytes(32);
+    const token = sealShareToken(secret, shared);
+    for (let index = 0; index < token.length; index++) {
+      const other = token[index] === "A" ? "B" : "A";
+      const changed = token.slice(0, index) + other + token.slice(index + 1);
+      expect(openShareToken(secret, changed)).toBeUndefined();
+    }
+    for (const bad of ["", token.slice(0, -1), `${token}A`, `${token}=`, `${token} `, "....", "a".repeat(59)])
+      expect(openShareToken(secret, bad)).toBeUndefined();
+  });
+
+  test.each(["1", "1208", "%00", "..%2f..%2fetc", "%F0%9F%98%80", "a".repeat(59), "a".repeat(400), "'--"])(
+    "/r/%s is a page that says so, with nothing of the program in it",
+    async (token) => {
+      const { status, headers, text } = await open(`/r/${token}`);
+      expect(status).toBe(404);
+      expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(text).toContain("This receipt can&#39;t be found");
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { receiptRoutes } from "@cable-connect/contract/receipts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { getReceipt } from "./get-receipt.ts";
+import { bindReceiptPage } from "./receipt-page.ts";
+
+/** Binds the calls of `receipts` to their operations, and serves the page of their links. */
+export function bindReceipts(app: FastifyInstance, context: Context): void {
+  bind(app, context, receiptRoutes.get, ({ caller, params }) =>
+    getReceipt(context, { operatorId: caller.userId, rechargeId: params.id }),
+  );
+  bindReceiptPage(app, context);
+}

@@ -1,0 +1,54 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { Reminder } from "@cable-connect/contract/reminders";
+import type { TimelineEntry } from "@cable-connect/contract/timeline";
+import type { Reader } from "../../database/connect.ts";
+import { behind, positionOf, ranks } from "./position.ts";
+import { emptyEntry, type TimelineRange } from "./source.ts";
+
+type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "status" | "reason" | "times"> & {
+  key: string;
+  recharge_id: number;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  expiry_date: BusinessDate;
+  reminded_at: Date;
+};
+
+/** The reminders in a range of a timeline. */
+export async function selectReminderEntries(reader: Reader, range: TimelineRange): Promise<TimelineEntry[]> {
+  const { operatorId, customerId, after, limit } = range;
+  // A reminder has no id: of one recharge there is one a stage and channel.
+  const key = reader`(recharge_id * 16
+    + case stage when '7' then 0 when '3' then 3 when '1' then 6 when '0' then 9 else 12 end
+    + case channel when 'whatsapp' then 0 when 'sms' then 1 else 2 end)`;
+  const columns = { date: reader`reminded_at`, key };
+  const rows = await reader<ReminderRow[]>`
+    select ${key}::text as key, recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at,
+      platform_id, platforms.name as platform_name, platforms.type as platform_type, expiry_date
+    from reminders
+    join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+    join platforms on platforms.id = platform_id
+    where reminders.operator_id = ${operatorId} and reminders.customer_id = ${customerId}
+      ${behind(reader, after, ranks.reminder, columns)}
+    order by reminded_at desc, ${key} desc limit ${limit}`;
+  return rows.map((row) => {
+    const { key: position, recharge_id, platform_id, platform_name, platform_type, ...rest } = row;
+    const { expiry_date, reminded_at, ...told } = rest;
+    const date = reminded_at.toISOString();
+    return {
+      ...emptyEntry,
+      position: positionOf(reminded_at, ranks.reminder, position),
+      date,
+      kind: "reminder",
+      reminder: {
+        ...told,
+        rechargeId: recharge_id,
+        platform: { id: platform_id, name: platform_name, type: platform_type },
+        expiryDate: expiry_date,
+        remindedAt: date,
+      },
+    };
+  });
+}

@@ -1,0 +1,26 @@
+// Prints a receipt. It stands in a file of its own because the Content-Security-Policy runs no script that is written into
+// this page; without it the receipt is read, and printed by the browser's own menu.
+(() => {
+  const button = document.getElementById("print");
+  const receipt = document.querySelector(".receipt");
+  const pageSize = document.getElementById("page-size");
+  if (!button || !receipt || !pageSize) return;
+
+  const pixelsPerMillimetre = 96 / 25.4;
+  /** A roll has no end: its page is as long as what is on it, and the margins. */
+  function fitRoll() {
+    if (document.documentElement.dataset.paper !== "80mm") return;
+    const length = Math.ceil(receipt.scrollHeight / pixelsPerMillimetre) + 10;
+    pageSize.textContent = `@page { size: 80mm ${length}mm; margin: 3mm 4mm }`;
+  }
+
+  function print() {
+    fitRoll();
+    window.print();
+  }
+
+  button.hidden = false;
+  button.addEventListener("click", print);
+  window.addEventListener("beforeprint", fitRoll);
+  if (new URLSearchParams(window.location.search).has("print")) print();
+})();
