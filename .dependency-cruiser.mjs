@@ -80,11 +80,21 @@ export default {
     },
     {
       name: "web-recharge-dialog",
-      comment:
-        "Customers and dues open the dialogs of recharges, reminders and renewals, and know no other feature.",
+      comment: "Dues open the dialogs of recharges, reminders and renewals, and know no other feature.",
       severity: "error",
-      from: { path: "^web/src/features/(customers|dues)/" },
-      to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|recharges|reminders|renewals)/" },
+      from: { path: "^web/src/features/dues/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/(dues|recharges|reminders|renewals)/" },
+    },
+    {
+      name: "web-customer-page",
+      comment:
+        "Customers open those dialogs and receipts, and a customer's page has its timeline; no other feature.",
+      severity: "error",
+      from: { path: "^web/src/features/customers/" },
+      to: {
+        path: "^web/src/features/",
+        pathNot: "^web/src/features/(customers|recharges|reminders|renewals|receipts|timeline)/",
+      },
     },
     {
       name: "web-undo-dialog",

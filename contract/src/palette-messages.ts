@@ -20,5 +20,5 @@ export const paletteMessages = {
   noOperatorsOrPlatforms: "No operators or platforms match",
   found: (count: number) => `${count} ${count === 1 ? "result" : "results"}`,
   retryHint: "Press Enter or go on typing to try again.",
-  keys: { move: "to move", choose: "to choose", close: "to close" },
+  keys: { move: "to move", choose: "to choose", chooseOther: "to open their page", close: "to close" },
 } as const;

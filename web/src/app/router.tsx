@@ -14,6 +14,7 @@ import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
 import {
   auditLogSearch,
+  customerSearch,
   dashboardSearch,
   duesSearch,
   loginSearch,
@@ -187,6 +188,18 @@ const customerImportRoute = createRoute({
   }),
 });
 
+const customerRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/customers/$customerId",
+  validateSearch: customerSearch,
+  component: byRole({
+    operator: lazyRouteComponent(
+      part(() => import("./customer-screen.tsx")),
+      "CustomerScreen",
+    ),
+  }),
+});
+
 const duesRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/due",
@@ -252,6 +265,7 @@ const routeTree = rootRoute.addChildren([
     walletRoute,
     customersRoute,
     customerImportRoute,
+    customerRoute,
     duesRoute,
     apiKeysRoute,
     profileRoute,

@@ -6,6 +6,7 @@ import {
   platformTypes,
 } from "@cable-connect/contract/constants";
 import type { DueTab } from "@cable-connect/contract/dues";
+import { type TimelineKind, timelineKinds } from "@cable-connect/contract/timeline-kinds";
 
 /** A screen's parameters as they stand in the URL. */
 type Raw = Record<string, unknown>;
@@ -66,6 +67,11 @@ export function platformsSearch({ search, type }: Raw): { search?: string; type?
 /** Of the lists of operators and of customers. */
 export function pagedSearch({ page: shown, search }: Raw): { page?: number; search?: string } {
   return { page: page(shown), search: text(search) };
+}
+
+/** Of a customer's timeline. */
+export function customerSearch({ kind }: Raw): { kind?: TimelineKind } {
+  return { kind: choice(kind, timelineKinds) };
 }
 
 export function lowBalanceSearch({ search }: Raw): { search?: string } {

@@ -8,6 +8,12 @@ export function closeFirst(group: PaletteGroup, close: () => void): PaletteGroup
       close();
       option.choose();
     },
+    ...(option.chooseOther && {
+      chooseOther: () => {
+        close();
+        option.chooseOther?.();
+      },
+    }),
   }));
   return { ...group, options };
 }

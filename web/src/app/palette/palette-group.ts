@@ -12,6 +12,8 @@ export type PaletteOption = {
   action?: string;
   isInactive?: boolean;
   choose: () => void;
+  /** What Shift does in place of that. */
+  chooseOther?: () => void;
 };
 
 /** Options of one kind. */

@@ -40,7 +40,7 @@ export function PaletteList({ id, groups, selected, optionId }: PaletteListProps
 type OptionProps = { option: PaletteOption; id: string; isSelected: boolean };
 
 function Option({ option, id, isSelected }: OptionProps) {
-  const { icon: Icon, label, detail, action, isInactive, choose } = option;
+  const { icon: Icon, label, detail, action, isInactive, choose, chooseOther } = option;
   return (
     <UnstyledButton
       id={id}
@@ -50,7 +50,7 @@ function Option({ option, id, isSelected }: OptionProps) {
       className={classes.option}
       // The focus stays in the box.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={choose}
+      onClick={({ shiftKey }) => (shiftKey && chooseOther ? chooseOther() : choose())}
     >
       <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
       <span className={classes.texts}>

@@ -76,6 +76,12 @@ export function PaletteSearch(props: PaletteSearchProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && event.shiftKey && selected?.chooseOther) {
+      event.preventDefault();
+      // Only what is seen to be selected: nothing is opened that an answer on its way replaces.
+      if (chosen || isSettled(groups, selected)) selected.chooseOther();
+      return;
+    }
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter }[event.key];
     if (!act) return;
     event.preventDefault();
@@ -125,6 +131,11 @@ export function PaletteSearch(props: PaletteSearchProps) {
         <span>
           <kbd>Enter</kbd> {texts.keys.choose}
         </span>
+        {selected?.chooseOther && (
+          <span>
+            <kbd>Shift</kbd> <kbd>Enter</kbd> {texts.keys.chooseOther}
+          </span>
+        )}
         <span>
           <kbd>Esc</kbd> {texts.keys.close}
         </span>

@@ -11,7 +11,7 @@ import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
-/** The operator's customers that match: an active one is recharged, an inactive one shown in the list. */
+/** The operator's customers that match: an active one is recharged, an inactive one shown in the list; Shift opens the page. */
 export function useFoundCustomers(
   { asked, isSearch, isWaiting }: PaletteText,
   onRecharge: (customer: Customer) => void,
@@ -25,7 +25,9 @@ export function useFoundCustomers(
 
   function optionOf(customer: Customer): PaletteOption {
     const { id, name, phone, email, isActive } = customer;
-    const shared = { key: `customer-${id}`, icon: IconUser, label: name };
+    const openPage = () =>
+      void navigate({ to: "/customers/$customerId", params: { customerId: String(id) } });
+    const shared = { key: `customer-${id}`, icon: IconUser, label: name, chooseOther: openPage };
     if (isActive) {
       const detail = email ? `${phone} · ${email}` : phone;
       return { ...shared, detail, action: texts.recharge, choose: () => onRecharge(customer) };

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { Button, Text } from "@mantine/core";
+import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstantDate } from "../../ui/format.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -53,9 +54,7 @@ export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Acti
 function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
   return (
     <>
-      <Text fw={600} id={nameId(id)}>
-        {name}
-      </Text>
+      <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
       <Text size="sm" c="dimmed">
         ID: {id}
       </Text>

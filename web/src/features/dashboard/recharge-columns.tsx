@@ -1,5 +1,6 @@
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
+import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstant, formatMoney } from "../../ui/format.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
@@ -12,7 +13,7 @@ export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Col
       header: "Customer",
       cell: ({ customer }) => (
         <>
-          <Text>{customer.name || "Unknown"}</Text>
+          <CustomerLink customer={customer} />
           <Text size="sm" c="dimmed">
             ID: {customer.id}
           </Text>

@@ -2,14 +2,15 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { Button, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CustomerLink } from "../../ui/customer-link.tsx";
+import { daysText } from "../../ui/days-text.ts";
+import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import type { Selection } from "../../ui/use-selection.ts";
 import { ReminderRow } from "../reminders/reminder-row.tsx";
-import { daysText } from "./days-text.ts";
 import classes from "./dues.module.css";
-import { ExpiryBadge } from "./expiry-badge.tsx";
 
 /** What can be done about a service. */
 export type DueActions = {
@@ -48,7 +49,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
       </div>
       <dl className={classes.facts}>
         <Fact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
-          <span id={nameId}>{customer.name}</span>
+          <CustomerLink customer={customer} elementId={nameId} />
         </Fact>
         <Fact label="Platform" detail={platformTypeLabels[platform.type]}>
           {platform.name}

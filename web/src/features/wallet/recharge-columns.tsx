@@ -1,5 +1,6 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import type { Recharge } from "@cable-connect/contract/recharges";
+import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
@@ -8,7 +9,7 @@ import { ReversalNote } from "../../ui/reversal-note.tsx";
 /** The columns of the wallet's recharges (section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge>[] = [
   { header: "Recharge ID", cell: ({ id }) => `#${id}` },
-  { header: "Customer", cell: ({ customer }) => customer.name },
+  { header: "Customer", cell: ({ customer }) => <CustomerLink customer={customer} /> },
   { header: "Platform", cell: ({ platform }) => platform.name },
   { header: "Plan", cell: ({ planName }) => planLabel(planName) },
   { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },

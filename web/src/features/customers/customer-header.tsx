@@ -1,0 +1,42 @@
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import type { Customer } from "@cable-connect/contract/customers";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
+import classes from "./customer-page.module.css";
+import { CustomerStatus } from "./customer-status.tsx";
+
+type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
+
+/** Who the customer is, and what can be done. */
+export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderProps) {
+  const queries = useQueryClient();
+  const approach = () => void queries.prefetchQuery(previousRechargesQuery(customer.id));
+  return (
+    <PageHeader
+      title={customer.name}
+      description={
+        <span className={classes.identity}>
+          ID: {customer.id}
+          <CustomerStatus isActive={customer.isActive} />
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onEdit}>
+            {customerPageMessages.edit}
+          </Button>
+          <Button
+            disabled={!customer.isActive}
+            onPointerEnter={approach}
+            onFocus={approach}
+            onClick={onRecharge}
+          >
+            {customerPageMessages.recharge}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { Button, Paper } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What stands in for a customer that could not be loaded. */
+export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title={customerPageMessages.customer} />
+      <Paper withBorder>
+        <ErrorState
+          message={errorMessage(error, customerPageMessages.loadFailed)}
+          onRetry={onRetry}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/customers" {...props} />}>
+              {customerPageMessages.back}
+            </Button>
+          }
+        />
+      </Paper>
+    </>
+  );
+}

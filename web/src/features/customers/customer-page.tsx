@@ -1,0 +1,55 @@
+import { type Customer, customerErrors } from "@cable-connect/contract/customers";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
+import { Timeline } from "../timeline/timeline.tsx";
+import { BackToCustomers } from "./back-to-customers.tsx";
+import { CustomerDialogs } from "./customer-dialogs.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerHeader } from "./customer-header.tsx";
+import { CustomerLoadFailed } from "./customer-load-failed.tsx";
+import { CustomerLoading } from "./customer-loading.tsx";
+import { CustomerServices } from "./customer-services.tsx";
+import { customerQuery } from "./get-customer.ts";
+import { useCustomerDialogs } from "./use-customer-dialogs.ts";
+
+type CustomerPageProps = {
+  customerId: number;
+  /** What stands in for a customer that the operator has not. */
+  notFound: ReactNode;
+};
+
+/** One customer for its operator: who it is, its services and what happened with them. */
+export function CustomerPage({ customerId, notFound }: CustomerPageProps) {
+  const { data: customer, error, refetch } = useQuery(customerQuery(customerId));
+  // So that the recharge dialog opens with its platforms.
+  usePrefetchQuery(rechargeablePlatformsQuery);
+  if (!customer && error) {
+    const isMissing = error instanceof ApiError && error.code === customerErrors.notFound.code;
+    return isMissing ? notFound : <CustomerLoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <BackToCustomers />
+      {customer ? <LoadedCustomer customer={customer} /> : <CustomerLoading />}
+    </>
+  );
+}
+
+function LoadedCustomer({ customer }: { customer: Customer }) {
+  const dialogs = useCustomerDialogs();
+  return (
+    <>
+      <CustomerHeader
+        customer={customer}
+        onEdit={() => dialogs.open("edit")}
+        onRecharge={() => dialogs.open("recharge")}
+      />
+      <CustomerFacts customer={customer} />
+      <CustomerServices customer={customer} onRecharge={dialogs.openRenewal} />
+      <Timeline customerId={customer.id} onOpenReceipt={dialogs.openReceipt} />
+      <CustomerDialogs customer={customer} {...dialogs} />
+    </>
+  );
+}

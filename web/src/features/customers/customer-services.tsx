@@ -1,0 +1,63 @@
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import type { Customer } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import classes from "./customer-page.module.css";
+import { customerServicesQuery } from "./list-customer-services.ts";
+import { type CustomerService, ServiceCard } from "./service-card.tsx";
+
+const texts = customerPageMessages;
+
+type CustomerServicesProps = { customer: Customer; onRecharge: (service: CustomerService) => void };
+
+/** A card for each platform that the customer was recharged on, the soonest expiry first. */
+export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
+  return (
+    <section aria-labelledby="customer-services" className={classes.section}>
+      <Title order={2} size="h3" id="customer-services" className={classes.title}>
+        {texts.services}
+      </Title>
+      <Cards customer={customer} onRecharge={onRecharge} />
+    </section>
+  );
+}
+
+function Cards({ customer, onRecharge }: CustomerServicesProps) {
+  const { data: services, error, refetch } = useQuery(customerServicesQuery(customer.id));
+  if (!services && error) {
+    return (
+      <Paper withBorder>
+        <ErrorState message={errorMessage(error, texts.servicesLoadFailed)} onRetry={() => void refetch()} />
+      </Paper>
+    );
+  }
+  if (services?.length === 0) {
+    return (
+      <Paper withBorder>
+        <EmptyState title={texts.noServices} text={texts.noServicesText} />
+      </Paper>
+    );
+  }
+  return (
+    <ul className={classes.services} aria-busy={!services}>
+      {services?.map((service) => (
+        <ServiceCard
+          key={service.platformId}
+          service={service}
+          isActive={customer.isActive}
+          onRecharge={() => onRecharge(service)}
+        />
+      )) ?? (
+        <Paper component="li" withBorder className={classes.service}>
+          <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+          <Skeleton h={20} w={160} mb="md" />
+          <Skeleton h={44} />
+        </Paper>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** One customer of the operator. */
+export function customerQuery(id: number) {
+  return queryOptions({
+    queryKey: ["customers", "detail", id],
+    queryFn: async ({ signal }) => (await call(customerRoutes.get, { params: { id }, signal })).customer,
+  });
+}

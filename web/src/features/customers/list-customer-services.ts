@@ -1,0 +1,12 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** The services of a customer, soonest expiry first. */
+export function customerServicesQuery(id: number) {
+  return queryOptions({
+    queryKey: ["customers", "services-by-expiry", id],
+    queryFn: async ({ signal }) =>
+      (await call(customerRoutes.listServices, { params: { id }, signal })).services,
+  });
+}

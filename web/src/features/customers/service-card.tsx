@@ -1,0 +1,54 @@
+import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import type { customerRoutes } from "@cable-connect/contract/customers";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { Button, Paper, Text } from "@mantine/core";
+import { daysText } from "../../ui/days-text.ts";
+import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
+import { formatDate, formatPrice } from "../../ui/format.ts";
+import classes from "./customer-page.module.css";
+
+const texts = customerPageMessages;
+
+export type CustomerService = RouteResponse<typeof customerRoutes.listServices>["services"][number];
+
+type ServiceCardProps = { service: CustomerService; isActive: boolean; onRecharge: () => void };
+
+/** A service of a customer, when it expires and the button that renews it. */
+export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps) {
+  const { platform, planName, amount, expiryDate, expiryStatus, daysRemaining } = service;
+  return (
+    <Paper component="li" withBorder className={classes.service}>
+      <div className={classes.serviceHead}>
+        <div className={classes.words}>
+          <Text fw={600}>{platform.name}</Text>
+          <Text size="sm" c="dimmed">
+            {platformTypeLabels[platform.type]}
+          </Text>
+        </div>
+        <ExpiryBadge status={expiryStatus} />
+      </div>
+      <dl className={classes.serviceFacts}>
+        <div>
+          <dt>{texts.expiry}</dt>
+          <dd>{formatDate(expiryDate)}</dd>
+          <dd className={classes.detail}>{daysText(daysRemaining)}</dd>
+        </div>
+        <div>
+          <dt>{texts.plan}</dt>
+          <dd>{planLabel(planName)}</dd>
+          <dd className={classes.detail}>{formatPrice(Number(amount))}</dd>
+        </div>
+      </dl>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!isActive}
+        aria-label={texts.rechargeOf(platform.name)}
+        onClick={onRecharge}
+      >
+        {texts.recharge}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,11 @@
+import { receiptRoutes } from "@cable-connect/contract/receipts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** The receipt of a recharge, with the path of its public page. */
+export function receiptQuery(rechargeId: number) {
+  return queryOptions({
+    queryKey: ["recharges", "receipt", rechargeId],
+    queryFn: ({ signal }) => call(receiptRoutes.get, { params: { id: rechargeId }, signal }),
+  });
+}

@@ -1,0 +1,68 @@
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { type Receipt, receiptPapers, receiptText } from "@cable-connect/contract/receipts";
+import { indianMobile, whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { Button, Text } from "@mantine/core";
+import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
+import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { settings } from "../../ui/settings.ts";
+import classes from "./receipts.module.css";
+import { useReceiptPaper } from "./use-receipt-paper.ts";
+
+const texts = receiptMessages;
+const papers = receiptPapers.map((paper) => ({ value: paper, label: texts.papers[paper] }));
+
+type ReceiptActionsProps = {
+  receipt: Receipt;
+  /** The path of the receipt's public page. */
+  sharePath: string;
+};
+
+/** Prints a receipt, on the paper that was last chosen, or sends its link. */
+export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
+  const [paper, choosePaper] = useReceiptPaper();
+  const link = new URL(sharePath, window.location.origin).href;
+  const mobile = indianMobile(receipt.customer.phone);
+  return (
+    <>
+      <div className={classes.actions}>
+        <ChoiceSwitch label={texts.paper} choices={papers} value={paper} onChange={choosePaper} />
+        <Button
+          component="a"
+          href={`${sharePath}?paper=${paper}&print`}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {texts.print}
+        </Button>
+      </div>
+      <div className={classes.actions}>
+        {mobile && (
+          <Button
+            component="a"
+            variant="default"
+            href={whatsAppLink(mobile, receiptText(receipt, link, settings))}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+          >
+            {texts.whatsApp}
+          </Button>
+        )}
+        <CopyButton
+          size="sm"
+          text={link}
+          copiedMessage={texts.linkCopied}
+          failureMessage={texts.linkCopyFailed}
+        >
+          {texts.copyLink}
+        </CopyButton>
+      </div>
+      <Text size="sm" c="dimmed" mt="xs">
+        {texts.linkHint}
+        {!mobile && ` ${texts.noMobile(receipt.customer.phone)}.`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from "@cable-connect/contract/messages";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { Modal, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { receiptQuery } from "./get-receipt.ts";
+import { ReceiptActions } from "./receipt-actions.tsx";
+import { ReceiptFacts } from "./receipt-facts.tsx";
+
+type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => void };
+
+/** The receipt of a recharge: what it says, and how it reaches the customer. */
+export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
+  const [isMounted, setIsMounted] = useState(false);
+  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={receiptMessages.title(rechargeId)}
+      closeButtonProps={{ "aria-label": "Close" }}
+      attributes={{ header: { role: "presentation" } }}
+    >
+      <Content rechargeId={rechargeId} />
+    </Modal>
+  );
+}
+
+function Content({ rechargeId }: { rechargeId: number }) {
+  const { data, error, refetch } = useQuery(receiptQuery(rechargeId));
+  if (!data && error) {
+    return (
+      <ErrorState message={errorMessage(error, receiptMessages.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+        <Skeleton h={320} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ReceiptFacts receipt={data.receipt} />
+      <ReceiptActions receipt={data.receipt} sharePath={data.sharePath} />
+    </>
+  );
+}

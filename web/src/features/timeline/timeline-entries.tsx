@@ -1,0 +1,74 @@
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { messages } from "@cable-connect/contract/messages";
+import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
+import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { timelineQuery } from "./list-timeline.ts";
+import classes from "./timeline.module.css";
+import { TimelineItem } from "./timeline-item.tsx";
+
+const texts = customerPageMessages;
+const skeletonKeys = ["1", "2", "3"];
+
+type TimelineEntriesProps = {
+  customerId: number;
+  kind: TimelineKind | undefined;
+  onOpenReceipt: (rechargeId: number) => void;
+};
+
+/** The entries of a timeline, and a button for the next ones. */
+export function TimelineEntries({ customerId, kind, onOpenReceipt }: TimelineEntriesProps) {
+  const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
+  const entries = timeline.data?.pages.flatMap((page) => page.entries);
+  const failure = timeline.error ? errorMessage(timeline.error, texts.timelineLoadFailed) : undefined;
+  if (!entries && failure) {
+    return (
+      <Paper withBorder>
+        <ErrorState message={failure} onRetry={() => void timeline.refetch()} />
+      </Paper>
+    );
+  }
+  if (entries?.length === 0) {
+    return (
+      <Paper withBorder>
+        <EmptyState title={texts.noEntries} />
+      </Paper>
+    );
+  }
+  return (
+    <>
+      <Paper component="ol" withBorder className={classes.entries} aria-busy={!entries}>
+        {entries?.map((entry) => (
+          <TimelineItem key={entry.position} entry={entry} onOpenReceipt={onOpenReceipt} />
+        )) ?? <Loading />}
+      </Paper>
+      {timeline.isFetchNextPageError && failure && (
+        <ErrorState message={failure} onRetry={() => void timeline.fetchNextPage()} />
+      )}
+      {timeline.hasNextPage && !timeline.isFetchNextPageError && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            loading={timeline.isFetchingNextPage}
+            onClick={() => void timeline.fetchNextPage()}
+          >
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return skeletonKeys.map((key, index) => (
+    <li key={key} className={classes.entry}>
+      {index === 0 && <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>}
+      <Skeleton h={36} circle />
+      <Skeleton h={40} className={classes.text} />
+    </li>
+  ));
+}

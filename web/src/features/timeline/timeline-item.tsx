@@ -1,0 +1,46 @@
+import type { TimelineEntry } from "@cable-connect/contract/timeline";
+import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
+import { Text } from "@mantine/core";
+import { type Icon, IconBell, IconPencil, IconReceiptRupee, IconWallet } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatInstant } from "../../ui/format.ts";
+import { EditText } from "./edit-text.tsx";
+import { PaymentText } from "./payment-text.tsx";
+import { RechargeText } from "./recharge-text.tsx";
+import { ReminderText } from "./reminder-text.tsx";
+import classes from "./timeline.module.css";
+
+const icons: Record<TimelineKind, Icon> = {
+  recharge: IconReceiptRupee,
+  payment: IconWallet,
+  reminder: IconBell,
+  edit: IconPencil,
+};
+
+type TimelineItemProps = { entry: TimelineEntry; onOpenReceipt: (rechargeId: number) => void };
+
+/** One thing that happened, and when. */
+export function TimelineItem({ entry, onOpenReceipt }: TimelineItemProps) {
+  const KindIcon = icons[entry.kind];
+  return (
+    <li className={classes.entry}>
+      <span className={classes.icon} aria-hidden>
+        <KindIcon size={18} stroke={1.75} />
+      </span>
+      <div className={classes.text}>
+        {textOf(entry, onOpenReceipt)}
+        <Text size="sm" c="dimmed" component="time" dateTime={entry.date}>
+          {formatInstant(entry.date)}
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+function textOf(entry: TimelineEntry, onOpenReceipt: (rechargeId: number) => void): ReactNode {
+  const { recharge, payment, reminder, edit } = entry;
+  if (recharge) return <RechargeText recharge={recharge} onOpenReceipt={() => onOpenReceipt(recharge.id)} />;
+  if (payment) return <PaymentText payment={payment} />;
+  if (reminder) return <ReminderText reminder={reminder} />;
+  return edit && <EditText edit={edit} />;
+}

@@ -1,0 +1,36 @@
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
+import { Title } from "@mantine/core";
+import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
+import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import classes from "./timeline.module.css";
+import { TimelineEntries } from "./timeline-entries.tsx";
+
+const texts = customerPageMessages;
+const choices = (["all", ...timelineKinds] as const).map((kind) => ({
+  value: kind,
+  label: texts.kinds[kind],
+}));
+
+type TimelineProps = { customerId: number; onOpenReceipt: (rechargeId: number) => void };
+
+/** What happened with a customer, all of it or of one kind. */
+export function Timeline({ customerId, onOpenReceipt }: TimelineProps) {
+  const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
+  return (
+    <section aria-labelledby="customer-timeline" className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="customer-timeline">
+          {texts.timeline}
+        </Title>
+        <ChoiceSwitch
+          label={texts.filter}
+          choices={choices}
+          value={kind ?? "all"}
+          onChange={(chosen) => change({ kind: chosen === "all" ? undefined : chosen })}
+        />
+      </div>
+      <TimelineEntries key={kind} customerId={customerId} kind={kind} onOpenReceipt={onOpenReceipt} />
+    </section>
+  );
+}

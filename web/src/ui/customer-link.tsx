@@ -1,0 +1,19 @@
+import { Anchor, type AnchorProps } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+
+type CustomerLinkProps = AnchorProps & { customer: { id: number; name: string }; elementId?: string };
+
+/** A customer's name, which leads to its page. */
+export function CustomerLink({ customer, elementId, ...anchor }: CustomerLinkProps) {
+  return (
+    <Anchor
+      {...anchor}
+      id={elementId}
+      renderRoot={(props) => (
+        <Link to="/customers/$customerId" params={{ customerId: String(customer.id) }} {...props} />
+      )}
+    >
+      {customer.name || "Unknown"}
+    </Anchor>
+  );
+}
