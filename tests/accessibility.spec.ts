@@ -96,11 +96,15 @@ async function createBusiness(server: Server) {
         idempotencyKey: `undo-${made.id}`,
       });
   }
+  const priya = await createCustomer(server, session, uniqueName("Priya"));
+  const sold = { customerId: priya.id, amount: 99, expiryDate: addDays(today, 5) };
+  for (const platformId of [cable.id, iptv.id])
+    await createRecharge(server, session, { ...sold, platformId });
   const gone = await createCustomer(server, session, "Zubin Gone");
   await callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold: 10_000 } });
   await callApi(server, session, customerRoutes.update, { params: gone, body: { isActive: false } });
   await callApi(server, session, apiKeyRoutes.generate, { body: { name: "Production Key" } });
-  return { ...business, cable, iptv, ottPlay };
+  return { ...business, cable, iptv, ottPlay, priya };
 }
 
 type Business = Awaited<ReturnType<typeof createBusiness>>;
@@ -159,7 +163,7 @@ function assign(platform: string) {
   return (page: Page) => item(page).first().getByRole("button", { name: "Assign" }).click();
 }
 
-function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
+function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View[] {
   const recharge = [press("Recharge")];
   const recharging = dialog("Customer Recharge");
   const selection = (page: Page) => page.getByRole("region", { name: renewalMessages.bar });
@@ -221,6 +225,12 @@ function operatorViews({ iptv, ottPlay, cable }: Business): readonly View[] {
       at: customers,
       steps: [...recharge, customDate],
       shows: (page) => page.getByRole("dialog", { name: "Calendar" }),
+    },
+    { at: `/customers/${priya.id}`, shows: heading(priya.name) },
+    { at: `/customers/${priya.id}`, steps: [press("Receipt of recharge")], shows: dialog("Receipt #") },
+    {
+      at: `/customers/${priya.id}?kind=payment`,
+      shows: (page) => page.getByText("Nothing of this kind yet"),
     },
     ...["all", "due", "today", "near"].map((tab) => ({
       at: `/due?tab=${tab}`,

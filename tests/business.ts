@@ -155,9 +155,14 @@ export async function assignPlatform(server: Server, operatorId: number, platfor
 }
 
 /** A new customer of the operator whose session it is. */
-export async function createCustomer(server: Server, session: Session, name = uniqueName("Customer")) {
+export async function createCustomer(
+  server: Server,
+  session: Session,
+  name = uniqueName("Customer"),
+  phone = "9845012345",
+) {
   const { customer } = await callApi(server, session, customerRoutes.create, {
-    body: { name, phone: "9845012345" },
+    body: { name, phone },
   });
   return customer;
 }

@@ -83,7 +83,7 @@ async function createHostileBusiness(server: Server) {
   }
   await callApi(server, session, apiKeyRoutes.generate, { body: { name: texts.key } });
   await callApi(server, admin, operatorRoutes.update, { params: { id: operator.id }, body: { isIsp: true } });
-  return { operator, session, admin, texts, platforms, spare };
+  return { operator, session, admin, texts, platforms, spare, customer };
 }
 
 /** Opens a screen and waits until every text stands there as the text that it is. */
@@ -127,7 +127,7 @@ test("hostile text is text on every screen and in every dialog of the admin", as
 });
 
 test("hostile text is text on every screen and in every dialog of the operator", async ({ page, server }) => {
-  const { session, texts } = await createHostileBusiness(server);
+  const { session, texts, customer } = await createHostileBusiness(server);
   await watch(page);
   await openSession(page, session);
   await expectShown(page, "/dashboard", [texts.operator, texts.customer]);
@@ -135,6 +135,14 @@ test("hostile text is text on every screen and in every dialog of the operator",
   await expectShown(page, "/wallet?tab=payments", [texts.payment]);
   await expectShown(page, "/services", [texts.platform, texts.description]);
   await expectShown(page, "/due", [texts.customer, texts.platform]);
+  await expectShown(page, `/customers/${customer.id}`, [texts.customer, texts.address, texts.platform]);
+  await page
+    .getByRole("button", { name: /^Receipt of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText(texts.operator)).toBeVisible();
+  const receipt = await page.getByRole("dialog").getByRole("link", { name: "Print" }).getAttribute("href");
+  await expectShown(page, receipt?.replace("&print", "") ?? "", [texts.operator, texts.customer]);
   await expectShown(page, "/api-management", [texts.key]);
   await expectShown(page, "/profile", [texts.operator]);
   await expectShown(page, "/reports", []);

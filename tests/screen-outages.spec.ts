@@ -137,6 +137,14 @@ const screens: readonly Screen[] = [
   },
   {
     who: "operator",
+    name: "customer",
+    at: ({ customer }) => `/customers/${customer.id}`,
+    call: ({ customer }) => `/operator/customers/${customer.id}`,
+    failed: "Failed to load the customer",
+    brings: ({ customer }) => customer.name,
+  },
+  {
+    who: "operator",
     name: "customers",
     at: () => "/customers",
     call: () => "/operator/customers",

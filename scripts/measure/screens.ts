@@ -18,7 +18,7 @@ export async function listScreens(server: Server): Promise<Screen[]> {
   for (const type of ["cable", "internet", "iptv"] as const)
     platforms.push(await createPlatform(server, type));
   const { operator, session } = await createOperator(server, { isIsp: true, funds: 1000, platforms });
-  await createCustomer(server, session);
+  const customer = await createCustomer(server, session);
   const of = (role: string, who: Session | undefined, paths: Record<string, string>) =>
     Object.entries(paths).map(([name, path]) => ({ name: `${role}: ${name}`, path, session: who }));
   return [
@@ -39,6 +39,7 @@ export async function listScreens(server: Server): Promise<Screen[]> {
       platforms: "/services",
       customers: "/customers",
       "import customers": "/customers/import",
+      customer: `/customers/${customer.id}`,
       due: "/due",
       "api management": "/api-management",
       profile: "/profile",

@@ -1,0 +1,220 @@
+import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
+import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "./business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const texts = customerPageMessages;
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+/** An operator with cable and IPTV, and a customer that has both. */
+async function createBusiness(server: Server) {
+  const cable = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const iptv = await createPlatform(server, "iptv", { name: uniqueName("Star IPTV") });
+  const business = await createOperator(server, { platforms: [cable, iptv], funds: 50_000 });
+  const { session } = business;
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const recharge = await createRecharge(server, session, {
+    customerId: customer.id,
+    platformId: cable.id,
+    amount: 350,
+    expiryDate: addDays(today, 3),
+  });
+  await createRecharge(server, session, {
+    customerId: customer.id,
+    platformId: iptv.id,
+    amount: 499,
+    expiryDate: addDays(today, 30),
+    planName: "Premium Plan",
+  });
+  return { ...business, cable, iptv, customer, recharge };
+}
+
+async function openCustomer(page: Page, server: Server, query = "") {
+  const business = await createBusiness(server);
+  await openSession(page, business.session);
+  await page.goto(`/customers/${business.customer.id}${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+  return business;
+}
+
+function services(page: Page) {
+  return page.getByRole("region", { name: texts.services }).getByRole("listitem");
+}
+
+function timeline(page: Page) {
+  const region = page.getByRole("region", { name: texts.timeline });
+  return { region, entries: region.locator("ol > li") };
+}
+
+test("a customer's page shows who it is, its services by expiry and what happened", async ({
+  page,
+  server,
+}) => {
+  const { customer, session, cable, iptv, recharge } = await createBusiness(server);
+  await callApi(server, session, customerRoutes.update, {
+    params: customer,
+    body: { address: "12, MG Road" },
+  });
+  await callApi(server, session, customerRoutes.adjustWallet, {
+    params: customer,
+    body: { amount: 75.5, type: "credit", description: "Deposit" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await callApi(server, session, reminderRoutes.mark, {
+    body: { rechargeId: recharge.id, channel: "whatsapp" },
+  });
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page).toHaveTitle("Asha Menon · Cable Connect");
+  await expect(page.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+  await expect(page.getByText("12, MG Road").first()).toBeVisible();
+  await expect(page.getByText("₹75.50").first()).toBeVisible();
+
+  await expect(services(page)).toHaveCount(2);
+  const [first, second] = [services(page).first(), services(page).last()];
+  for (const part of [cable.name, "Near", "3 days remaining", "₹350", formatDate(addDays(today, 3))])
+    await expect(first).toContainText(part);
+  for (const part of [iptv.name, "Other", "Premium Plan (30 days)", "₹499"])
+    await expect(second).toContainText(part);
+
+  const { entries } = timeline(page);
+  await expect(entries).toContainText([
+    "Reminder by WhatsApp",
+    "Wallet credited",
+    "Details changed",
+    iptv.name,
+    cable.name,
+    "Customer added",
+  ]);
+  await expect(entries.nth(2)).toContainText("Address: not set → 12, MG Road");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test("the list, Due and the search lead to the page", async ({ page, server }) => {
+  const { customer, session } = await createBusiness(server);
+  await openSession(page, session);
+  for (const at of ["/customers", "/due"]) {
+    await page.goto(at);
+    await page.getByRole("link", { name: "Asha Menon" }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
+    await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: texts.back }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("asha");
+  await expect(page.getByRole("option", { name: "Asha Menon" })).toBeVisible();
+  await page.keyboard.press("Shift+Enter");
+  await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a service is recharged from its card, and the page tells of it", async ({ page, server }) => {
+  const { iptv } = await openCustomer(page, server);
+  await expect(timeline(page).entries).toHaveCount(3);
+  const opener = page.getByRole("button", { name: texts.rechargeOf(iptv.name) });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(new RegExp(iptv.name));
+  await dialog.getByRole("button", { name: "Recharge" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(timeline(page).entries).toHaveCount(4);
+  await expect(timeline(page).entries.first()).toContainText(iptv.name);
+});
+
+test("an edit and a deactivation are done here, and stand in the timeline", async ({ page, server }) => {
+  await openCustomer(page, server);
+  await page.getByRole("button", { name: texts.edit, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Customer" });
+  await dialog.getByLabel("Name").fill("Asha Rao");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  const { entries } = timeline(page);
+  await expect(entries.first()).toContainText("Name: Asha Menon → Asha Rao");
+
+  await page.getByRole("button", { name: texts.edit, exact: true }).click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await page
+    .getByRole("dialog", { name: "Deactivate Customer" })
+    .getByRole("button", { name: "Deactivate" })
+    .click();
+  await expect(entries.first()).toContainText("Customer deactivated");
+  await expect(page.getByRole("button", { name: texts.recharge, exact: true })).toBeDisabled();
+});
+
+test("the timeline is filtered by kind, in the address too, and goes on at a press", async ({
+  page,
+  server,
+}) => {
+  const { customer, session } = await createBusiness(server);
+  for (let count = 1; count <= 22; count++) {
+    await callApi(server, session, customerRoutes.adjustWallet, {
+      params: customer,
+      body: { amount: count, type: "credit" },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  }
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  const { region, entries } = timeline(page);
+  await expect(entries).toHaveCount(20);
+  await region.getByText("Wallet", { exact: true }).click();
+  await expect(page).toHaveURL(/kind=payment/);
+  await expect(entries).toHaveCount(20);
+  await page.getByRole("button", { name: texts.showMore }).click();
+  await expect(entries).toHaveCount(22);
+  await expect(page.getByRole("button", { name: texts.showMore })).toHaveCount(0);
+  await page.reload();
+  await expect(region.getByRole("radio", { name: "Wallet" })).toBeChecked();
+  await region.getByText("Reminders").click();
+  await expect(region).toContainText(texts.noEntries);
+});
+
+test.describe("who is not the operator's customer", () => {
+  test.use({ expectedBrowserErrors: /status of 404/ });
+
+  test("looks as if there were no such page", async ({ page, server }) => {
+    const { customer } = await createBusiness(server);
+    const other = await createOperator(server);
+    await openSession(page, other.session);
+    for (const id of [customer.id, 999_999_999, "asha", "0"]) {
+      await page.goto(`/customers/${id}`);
+      await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    }
+  });
+});
+
+test.describe("a timeline that can't be loaded", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("says so beside the rest of the page, and is tried again", async ({ page, server }) => {
+    const { customer, session } = await createBusiness(server);
+    await openSession(page, session);
+    const mend = await breakCalls(page, `/operator/customers/${customer.id}/timeline`);
+    await page.goto(`/customers/${customer.id}`);
+    await expect(page.getByRole("alert")).toContainText(texts.timelineLoadFailed);
+    await expect(services(page)).toHaveCount(2);
+    await mend();
+    await page.getByRole("button", { name: messages.common.tryAgain }).click();
+    await expect(timeline(page).entries).toHaveCount(3);
+  });
+});
