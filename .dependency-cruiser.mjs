@@ -66,7 +66,7 @@ export default {
         path: "^(server|web)/src/features/([^/]+)/",
         pathNot: [
           "^server/src/features/(recharges|undo|customers|operators)/",
-          "^web/src/features/(customers|dues|dashboard)/",
+          "^web/src/features/(customers|dues|dashboard|timeline)/",
         ],
       },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
@@ -98,10 +98,10 @@ export default {
     },
     {
       name: "web-undo-dialog",
-      comment: "Dashboards open the dialog that undoes a recharge, and know no other feature.",
+      comment: "Dashboards and timelines open the dialog that undoes a recharge, and know no other feature.",
       severity: "error",
-      from: { path: "^web/src/features/dashboard/" },
-      to: { path: "^web/src/features/", pathNot: "^web/src/features/(dashboard|undo)/" },
+      from: { path: "^web/src/features/(dashboard|timeline)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|undo)/" },
     },
     {
       name: "testing-is-for-tests",

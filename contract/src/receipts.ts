@@ -5,7 +5,7 @@ import { id, idParams, timestamp } from "./fields.ts";
 import { formatMoney, rupeeString } from "./money.ts";
 import { platformType } from "./platforms.ts";
 import { receiptMessages } from "./receipt-messages.ts";
-import { rechargeStatuses } from "./recharges.ts";
+import { rechargeStatuses } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import type { Settings } from "./settings.ts";
 import { undoErrors } from "./undo.ts";

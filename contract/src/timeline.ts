@@ -4,7 +4,7 @@ import { id, idParams, timestamp } from "./fields.ts";
 import { rupees } from "./money.ts";
 import { limitParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
-import { recharge } from "./recharges.ts";
+import { listedRecharge } from "./recharges.ts";
 import { reminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 import { timelineKinds } from "./timeline-kinds.ts";
@@ -13,8 +13,11 @@ const timelineKind = z.enum(timelineKinds, `Kind must be one of ${timelineKinds.
 
 const platform = z.object({ id, name: z.string(), type: platformType });
 
-/** A recharge as a timeline tells it; `amount` is a string of rupees with two decimals. */
-const timelineRecharge = recharge
+/**
+ * A recharge as a timeline tells it; `amount` is a string of rupees with two decimals, `undoableUntil` when the caller can
+ * no longer undo it, null when it can't now.
+ */
+const timelineRecharge = listedRecharge
   .pick({
     id: true,
     planName: true,
@@ -23,6 +26,7 @@ const timelineRecharge = recharge
     expiryDate: true,
     status: true,
     reversal: true,
+    undoableUntil: true,
   })
   .extend({ platform })
   .meta({ id: "TimelineRecharge" });

@@ -42,6 +42,18 @@ export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   };
 }
 
+/** Recharges can be undone by their operator for some hours, of which `now` is one end; 0 hours are never. */
+export type UndoWindow = { now: Date; undoHours: number };
+
+/** When an operator can no longer undo a recharge; null when it can't now. `is_newest` is of those of its service that stand. */
+export function undoableUntil(
+  { recharge_date, is_newest }: Pick<RechargeRow, "recharge_date"> & { is_newest: boolean },
+  { now, undoHours }: UndoWindow,
+): string | null {
+  const until = new Date(new Date(recharge_date).getTime() + undoHours * 3_600_000);
+  return is_newest && undoHours > 0 && until > now ? until.toISOString() : null;
+}
+
 /** A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (decisions, planName). */
 export function rechargeOf(row: RechargeRow): Recharge {
   return {

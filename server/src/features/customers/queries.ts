@@ -161,21 +161,20 @@ export async function holdCustomer(
   return row;
 }
 
-/** Notes what of a customer was changed, by the names of the API; nothing when it is all as before. */
-export async function insertCustomerChange(
+/** What of a customer was changed, by the names of the API. */
+export type ChangeOfCustomer = { id: number } & ReturnType<typeof changesBetween>;
+
+/** Notes what of customers was changed, all at once; nothing of those that are as before. */
+export async function insertCustomerChanges(
   transaction: Transaction,
-  { operatorId, id }: { operatorId: number; id: number },
-  { before, after }: ReturnType<typeof changesBetween>,
+  operatorId: number,
+  changes: readonly ChangeOfCustomer[],
   now: Date,
 ): Promise<void> {
-  if (Object.keys(after).length === 0) return;
+  const changed = changes.filter(({ after }) => Object.keys(after).length > 0);
+  if (changed.length === 0) return;
   await transaction`
-    insert into customer_changes ${transaction({
-      operator_id: operatorId,
-      customer_id: id,
-      actor_id: operatorId,
-      before: transaction.json(before),
-      after: transaction.json(after),
-      created_at: now,
-    })}`;
+    insert into customer_changes (operator_id, customer_id, actor_id, before, after, created_at)
+    select ${operatorId}, changed.id, ${operatorId}, changed.before, changed.after, ${now}
+    from jsonb_to_recordset(${transaction.json(changed)}::jsonb) as changed (id bigint, before jsonb, after jsonb)`;
 }

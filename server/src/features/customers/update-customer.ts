@@ -9,7 +9,7 @@ import {
   type CustomerColumns,
   countCustomers,
   holdCustomer,
-  insertCustomerChange,
+  insertCustomerChanges,
   selectCustomer,
   updateCustomerRow,
 } from "./queries.ts";
@@ -31,12 +31,8 @@ export async function updateCustomer(
     await updateCustomerRow(transaction, { operatorId, id }, columns, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);
-    await insertCustomerChange(
-      transaction,
-      { operatorId, id },
-      changesBetween(valuesOf(before), valuesOf({ ...customer, is_active: customer.isActive })),
-      now,
-    );
+    const changes = changesBetween(valuesOf(before), valuesOf({ ...customer, is_active: customer.isActive }));
+    await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
     const active = Number(customer.isActive) - Number(before.is_active);
     if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
     return { customer };

@@ -8,7 +8,7 @@ import { offsetOf, partPattern } from "../../database/list-query.ts";
 import { findPageStart, totalOf } from "../../database/page-start.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
-import { type RechargeRow, rechargeOf } from "../../reads/recharges.ts";
+import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 
 /** Whose recharges, which of them, and the time zone of the filter's days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
@@ -65,15 +65,6 @@ function selectRange(reader: Reader, range: Fragment, total = reader`0`) {
     order by recharge_date desc, page.id desc`;
 }
 
-/** Recharges can be undone by their operator for some hours, of which `now` is one end; 0 hours are never. */
-export type UndoWindow = { now: Date; undoHours: number };
-
-function listedRechargeOf(row: ListedRow, { now, undoHours }: UndoWindow): ListedRecharge {
-  const until = new Date(new Date(row.recharge_date).getTime() + undoHours * 3_600_000);
-  const isUndoable = row.is_newest && undoHours > 0 && until > now;
-  return { ...rechargeOf(row), undoableUntil: isUndoable ? until.toISOString() : null };
-}
-
 /** One page of an operator's recharges, newest first, with the total that matches. */
 export async function selectRecharges(
   reader: Reader,
@@ -81,7 +72,10 @@ export async function selectRecharges(
   page: PageQuery,
   undoWindow: UndoWindow,
 ): Promise<{ recharges: ListedRecharge[]; total: number }> {
-  const listed = (row: ListedRow) => listedRechargeOf(row, undoWindow);
+  const listed = (row: ListedRow) => ({
+    ...rechargeOf(row),
+    undoableUntil: undoableUntil(row, undoWindow),
+  });
   const matching = matchingRecharges(reader, scope);
   const newestFirst = (offset: number) =>
     reader`order by recharge_date desc, id desc limit ${page.limit} offset ${offset}`;

@@ -121,6 +121,7 @@ test("a timeline tells what happened with a customer, newest first", async () =>
         expiryDate: "2026-03-13",
         status: "completed",
         reversal: null,
+        undoableUntil: new Date(now.getTime() + 60_000 + 24 * 3_600_000).toISOString(),
       },
     },
     { ...nothing, position, date: at(0), kind: "edit", edit: { action: "created", changes: [] } },

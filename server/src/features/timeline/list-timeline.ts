@@ -14,7 +14,7 @@ import { selectReminderEntries } from "./reminders.ts";
  * on the page, so that a page costs the same however far back it lies.
  */
 export async function listTimeline(
-  { sql }: Context,
+  { sql, settings, now }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   { kind, after, limit }: RouteQuery<typeof timelineRoutes.list>,
 ): Promise<RouteResponse<typeof timelineRoutes.list>> {
@@ -25,7 +25,9 @@ export async function listTimeline(
   const range = { operatorId, customerId, after, limit: limit + 1 };
   const isAsked = (one: TimelineKind) => kind === undefined || kind === one;
   const found = await Promise.all([
-    isAsked("recharge") ? selectRechargeEntries(sql, range) : [],
+    isAsked("recharge")
+      ? selectRechargeEntries(sql, range, { now: now(), undoHours: settings.undoHours })
+      : [],
     isAsked("payment") ? selectPaymentEntries(sql, range) : [],
     isAsked("reminder") ? selectReminderEntries(sql, range) : [],
     isAsked("edit") ? selectEditEntries(sql, range, customer.created_at) : [],

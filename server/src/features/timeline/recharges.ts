@@ -3,7 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
 import type { Reader } from "../../database/connect.ts";
-import { type ReversalRow, reversalOf } from "../../reads/recharges.ts";
+import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -15,18 +15,27 @@ type RechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "sta
     plan_name: string | null;
     recharge_date: Date;
     expiry_date: BusinessDate;
+    is_newest: boolean;
   };
 
 /** The recharges of a range of a timeline. */
-export async function selectRechargeEntries(reader: Reader, range: TimelineRange): Promise<TimelineEntry[]> {
+export async function selectRechargeEntries(
+  reader: Reader,
+  range: TimelineRange,
+  undoWindow: UndoWindow,
+): Promise<TimelineEntry[]> {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: reader`recharge_date`, key: reader`recharges.id` };
   const rows = await reader<RechargeRow[]>`
-    select recharges.id, platform_id, platforms.name as platform_name, platforms.type as platform_type, plan_name, amount,
-      recharges.description, recharge_date, expiry_date, status, operator_id, reversed_at, reversed_by,
-      reversal_reason
-    from recharges join platforms on platforms.id = platform_id
-    where operator_id = ${operatorId} and customer_id = ${customerId}
+    select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
+      plan_name, amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
+      reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest
+    from recharges
+    join platforms on platforms.id = recharges.platform_id
+    left join subscriptions as service
+      on service.operator_id = ${operatorId} and service.customer_id = ${customerId}
+      and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
+    where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
       ${behind(reader, after, ranks.recharge, columns)}
     order by recharge_date desc, recharges.id desc limit ${limit}`;
   return rows.map((row) => ({
@@ -43,6 +52,7 @@ export async function selectRechargeEntries(reader: Reader, range: TimelineRange
       expiryDate: row.expiry_date,
       status: row.status,
       reversal: reversalOf(row),
+      undoableUntil: undoableUntil(row, undoWindow),
     },
   }));
 }

@@ -23,7 +23,10 @@ function targetOf(alert: Alert) {
   if (alert.kind === "low_balance") return linkOptions({ to: "/wallet" });
   if (alert.kind === "renewals_today") return linkOptions({ to: "/due", search: { tab: "today" } });
   if (alert.customers > 1) return linkOptions({ to: "/due" });
-  return linkOptions({ to: "/customers", search: { search: alert.customer.phone } });
+  return linkOptions({
+    to: "/customers/$customerId",
+    params: { customerId: String(alert.customer.id) },
+  });
 }
 
 type AlertRowProps = { alert: Alert; onFollow: () => void };

@@ -9,20 +9,18 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { FiltersButton } from "../../ui/filters-button.tsx";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { UndoDialog } from "../undo/dialogs.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.ts";
 import classes from "./dashboard.module.css";
 import { rechargeFilterQuery, rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
-import { useUndoDialog } from "./use-undo-dialog.ts";
 
 /** Brings the calendars, which the list itself does without. */
 const RechargeFilters = lazy(async () => ({
   default: (await import("./recharge-filters.tsx")).RechargeFilters,
 }));
-
-const UndoDialog = lazyDialog(async () => (await import("../undo/undo-dialog.tsx")).UndoDialog);
 
 const filtersId = "recharge-filters";
 

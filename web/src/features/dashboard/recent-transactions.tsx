@@ -7,16 +7,14 @@ import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { UndoDialog } from "../undo/dialogs.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.ts";
 import classes from "./dashboard.module.css";
 import { transactionsQuery } from "./list-transactions.ts";
 import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
-import { useUndoDialog } from "./use-undo-dialog.ts";
-
-const UndoDialog = lazyDialog(async () => (await import("../undo/undo-dialog.tsx")).UndoDialog);
 
 /** What moved in the wallets of all operators, or of one (section 2, Dashboard). */
 export function RecentTransactions() {

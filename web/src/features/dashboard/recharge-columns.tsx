@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { isUndoable } from "../../ui/is-undoable.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (section 2, Dashboard). */
@@ -29,15 +30,10 @@ export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Col
         <UndoableStatus
           {...recharge}
           side="operator"
-          isUndoable={isStillUndoable(recharge)}
+          isUndoable={isUndoable(recharge)}
           onUndo={() => onUndo(recharge)}
         />
       ),
     },
   ];
-}
-
-/** A list may have stood longer than there was time. */
-function isStillUndoable({ undoableUntil }: ListedRecharge): boolean {
-  return undoableUntil !== null && Date.parse(undoableUntil) > Date.now();
 }

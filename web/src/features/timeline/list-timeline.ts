@@ -1,7 +1,11 @@
+import type { RouteResponse } from "@cable-connect/contract/route";
 import { timelineRoutes } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+
+/** What was read of a timeline so far. */
+export type TimelinePages = InfiniteData<RouteResponse<typeof timelineRoutes.list>>;
 
 /** Entries that one more press shows. */
 const limit = 20;

@@ -1,17 +1,19 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
 import { Button, Text } from "@mantine/core";
 import { formatDate, formatPrice } from "../../ui/format.ts";
+import { isUndoable } from "../../ui/is-undoable.ts";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
 import { ReversalNote } from "../../ui/reversal-note.tsx";
 import classes from "./timeline.module.css";
 
-type RechargeTextProps = { recharge: TimelineRecharge; onOpenReceipt: () => void };
+type RechargeTextProps = { recharge: TimelineRecharge; onOpenReceipt: () => void; onUndo: () => void };
 
-/** What a recharge bought, what it cost, and the way to its receipt. */
-export function RechargeText({ recharge, onOpenReceipt }: RechargeTextProps) {
+/** What a recharge bought, what it cost, the way to its receipt, and a button that undoes it while that is possible. */
+export function RechargeText({ recharge, onOpenReceipt, onUndo }: RechargeTextProps) {
   const { id, platform, planName, amount, expiryDate, status, reversal } = recharge;
   const about = [
     platformTypeLabels[platform.type],
@@ -33,15 +35,16 @@ export function RechargeText({ recharge, onOpenReceipt }: RechargeTextProps) {
         <Text size="sm" className={classes.words}>
           {about.join(" · ")}
         </Text>
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.receipt}
-          aria-label={receiptMessages.openOf(id)}
-          onClick={onOpenReceipt}
-        >
-          {receiptMessages.open}
-        </Button>
+        <div className={classes.actions}>
+          {isUndoable(recharge) && (
+            <Button variant="subtle" size="xs" aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
+              {reversalMessages.undo}
+            </Button>
+          )}
+          <Button variant="default" size="xs" aria-label={receiptMessages.openOf(id)} onClick={onOpenReceipt}>
+            {receiptMessages.open}
+          </Button>
+        </div>
       </div>
       <ReversalNote reversal={reversal} side="operator" />
     </>

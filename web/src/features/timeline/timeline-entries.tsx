@@ -1,27 +1,21 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { messages } from "@cable-connect/contract/messages";
-import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { timelineQuery } from "./list-timeline.ts";
+import type { TimelinePages } from "./list-timeline.ts";
 import classes from "./timeline.module.css";
-import { TimelineItem } from "./timeline-item.tsx";
+import { type RechargeActions, TimelineItem } from "./timeline-item.tsx";
 
 const texts = customerPageMessages;
 const skeletonKeys = ["1", "2", "3"];
 
-type TimelineEntriesProps = {
-  customerId: number;
-  kind: TimelineKind | undefined;
-  onOpenReceipt: (rechargeId: number) => void;
-};
+type TimelineEntriesProps = RechargeActions & { timeline: UseInfiniteQueryResult<TimelinePages> };
 
 /** The entries of a timeline, and a button for the next ones. */
-export function TimelineEntries({ customerId, kind, onOpenReceipt }: TimelineEntriesProps) {
-  const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
+export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) {
   const entries = timeline.data?.pages.flatMap((page) => page.entries);
   const failure = timeline.error ? errorMessage(timeline.error, texts.timelineLoadFailed) : undefined;
   if (!entries && failure) {
@@ -41,9 +35,9 @@ export function TimelineEntries({ customerId, kind, onOpenReceipt }: TimelineEnt
   return (
     <>
       <Paper component="ol" withBorder className={classes.entries} aria-busy={!entries}>
-        {entries?.map((entry) => (
-          <TimelineItem key={entry.position} entry={entry} onOpenReceipt={onOpenReceipt} />
-        )) ?? <Loading />}
+        {entries?.map((entry) => <TimelineItem key={entry.position} entry={entry} {...actions} />) ?? (
+          <Loading />
+        )}
       </Paper>
       {timeline.isFetchNextPageError && failure && (
         <ErrorState message={failure} onRetry={() => void timeline.fetchNextPage()} />

@@ -17,10 +17,16 @@ const icons: Record<TimelineKind, Icon> = {
   edit: IconPencil,
 };
 
-type TimelineItemProps = { entry: TimelineEntry; onOpenReceipt: (rechargeId: number) => void };
+/** What can be done about a recharge of a timeline. */
+export type RechargeActions = {
+  onOpenReceipt: (rechargeId: number) => void;
+  onUndo: (rechargeId: number) => void;
+};
+
+type TimelineItemProps = RechargeActions & { entry: TimelineEntry };
 
 /** One thing that happened, and when. */
-export function TimelineItem({ entry, onOpenReceipt }: TimelineItemProps) {
+export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
   const KindIcon = icons[entry.kind];
   return (
     <li className={classes.entry}>
@@ -28,7 +34,7 @@ export function TimelineItem({ entry, onOpenReceipt }: TimelineItemProps) {
         <KindIcon size={18} stroke={1.75} />
       </span>
       <div className={classes.text}>
-        {textOf(entry, onOpenReceipt)}
+        {textOf(entry, actions)}
         <Text size="sm" c="dimmed" component="time" dateTime={entry.date}>
           {formatInstant(entry.date)}
         </Text>
@@ -37,9 +43,14 @@ export function TimelineItem({ entry, onOpenReceipt }: TimelineItemProps) {
   );
 }
 
-function textOf(entry: TimelineEntry, onOpenReceipt: (rechargeId: number) => void): ReactNode {
+function textOf(entry: TimelineEntry, { onOpenReceipt, onUndo }: RechargeActions): ReactNode {
   const { recharge, payment, reminder, edit } = entry;
-  if (recharge) return <RechargeText recharge={recharge} onOpenReceipt={() => onOpenReceipt(recharge.id)} />;
+  if (recharge) {
+    const { id } = recharge;
+    return (
+      <RechargeText recharge={recharge} onOpenReceipt={() => onOpenReceipt(id)} onUndo={() => onUndo(id)} />
+    );
+  }
   if (payment) return <PaymentText payment={payment} />;
   if (reminder) return <ReminderText reminder={reminder} />;
   return edit && <EditText edit={edit} />;

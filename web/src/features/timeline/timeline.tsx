@@ -1,8 +1,12 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { UndoDialog } from "../undo/dialogs.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.ts";
+import { timelineQuery } from "./list-timeline.ts";
 import classes from "./timeline.module.css";
 import { TimelineEntries } from "./timeline-entries.tsx";
 
@@ -17,10 +21,12 @@ type TimelineProps = { customerId: number; onOpenReceipt: (rechargeId: number) =
 /** What happened with a customer, all of it or of one kind. */
 export function Timeline({ customerId, onOpenReceipt }: TimelineProps) {
   const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
+  const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
+  const undo = useUndoDialog();
   return (
     <section aria-labelledby="customer-timeline" className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="customer-timeline">
+        <Title order={2} size="h3" id="customer-timeline" ref={undo.list} tabIndex={-1}>
           {texts.timeline}
         </Title>
         <ChoiceSwitch
@@ -30,7 +36,12 @@ export function Timeline({ customerId, onOpenReceipt }: TimelineProps) {
           onChange={(chosen) => change({ kind: chosen === "all" ? undefined : chosen })}
         />
       </div>
-      <TimelineEntries key={kind} customerId={customerId} kind={kind} onOpenReceipt={onOpenReceipt} />
+      <TimelineEntries
+        timeline={timeline}
+        onOpenReceipt={onOpenReceipt}
+        onUndo={(rechargeId) => undo.open({ rechargeId })}
+      />
+      <UndoDialog {...undo.dialog} />
     </section>
   );
 }

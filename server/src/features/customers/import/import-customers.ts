@@ -12,7 +12,7 @@ import type { Transaction } from "../../../database/connect.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
-import { countCustomers } from "../queries.ts";
+import { type ChangeOfCustomer, countCustomers, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import { holdCustomersByPhone, holdImports, insertCustomers, updateCustomers } from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
@@ -41,6 +41,7 @@ export async function importCustomers(
     const counts = { added, updated, unchanged };
     await insertCustomers(transaction, operatorId, newCustomers(plan), now);
     await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
+    await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
     const subject = { type: "operator", id: operatorId } as const;
     await recordAudit(transaction, {
       actorId: operatorId,
@@ -95,4 +96,14 @@ function changedCustomers({ rows }: ImportPlan) {
   return rows
     .filter(isChanged)
     .flatMap(({ customerId: id, values }) => (id && values ? [{ id, ...values }] : []));
+}
+
+/** What the file changes of customers, as an edit by hand notes it; that one is added stands in its own row. */
+function changesOfCustomers({ rows }: ImportPlan): ChangeOfCustomer[] {
+  return rows.flatMap(({ customerId: id, changes }) => {
+    if (!id || changes.length === 0) return [];
+    const pick = (version: "before" | "after") =>
+      Object.fromEntries(changes.map((change) => [change.field, change[version]]));
+    return [{ id, before: pick("before"), after: pick("after") }];
+  });
 }
