@@ -1,5 +1,5 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
-import { alertRoutes } from "@cable-connect/contract/alerts";
+import { alertRoutes, type OperatorAlert } from "@cable-connect/contract/alerts";
 import { businessDay } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -44,11 +44,11 @@ async function createBusiness(server: Server) {
   const platform = await createPlatform(server, "cable");
   const business = await createOperator(server, { platforms: [platform], funds: 500 });
   const { session } = business;
-  const { id } = await createCustomer(server, session, "Asha Menon");
-  const order = { customerId: id, platformId: platform.id, amount: 100, expiryDate: today };
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate: today };
   await createRecharge(server, session, order);
   await setThreshold(server, session, 500);
-  return { ...business, platform };
+  return { ...business, platform, customer };
 }
 
 /** No alert of the admin's is unread, whatever other tests have left. */
@@ -115,6 +115,28 @@ test("an alert leads to where something can be done, and is read with that", asy
   await panel(page).getByRole("link", { name: "below ₹500" }).click();
   await expect(page).toHaveURL(/\/wallet$/);
   await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("a reminder that failed leads to its customer", async ({ page, server }) => {
+  const { session, customer } = await createBusiness(server);
+  const failed: OperatorAlert = {
+    kind: "failed_reminders",
+    stamp: new Date().toISOString(),
+    at: new Date().toISOString(),
+    isRead: true,
+    customers: 1,
+    reason: "The mail server refused the address.",
+    customer: { id: customer.id, name: customer.name, phone: customer.phone },
+  };
+  await page.route("**/api/operator/alerts", (route) =>
+    route.fulfill({ json: { alerts: [failed], unread: 0 } }),
+  );
+  await openSession(page, session);
+  await page.goto("/customers");
+  await bell(page).click();
+  await panel(page).getByRole("link", { name: customer.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: customer.name })).toBeVisible();
 });
 
 test("a recharge that takes the wallet below its threshold is told of at once", async ({ page, server }) => {

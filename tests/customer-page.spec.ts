@@ -2,8 +2,11 @@ import { addDays, businessDay, formatDate } from "@cable-connect/contract/busine
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -159,6 +162,33 @@ test("an edit and a deactivation are done here, and stand in the timeline", asyn
     .click();
   await expect(entries.first()).toContainText("Customer deactivated");
   await expect(page.getByRole("button", { name: texts.recharge, exact: true })).toBeDisabled();
+});
+
+test("a recharge is undone in the timeline, which then says so, as do its service and receipt", async ({
+  page,
+  server,
+}) => {
+  const { iptv, recharge } = await openCustomer(page, server);
+  const { region, entries } = timeline(page);
+  const sold = entries.filter({ hasText: iptv.name });
+  await sold.getByRole("button", { name: reversalMessages.undo }).click();
+  const dialog = page.getByRole("dialog", { name: undoMessages.title });
+  await expect(dialog).toContainText("₹499.00");
+  await dialog.getByLabel("Reason").fill("Wrong plan");
+  await dialog.getByRole("button", { name: undoMessages.title }).click();
+  await expect(dialog).toBeHidden();
+  await expect(sold).toContainText("Reversed");
+  await expect(sold).toContainText("Wrong plan");
+  await expect(sold).toContainText("by you");
+  await expect(region.getByRole("heading")).toBeFocused();
+  await expect(region.getByRole("button", { name: reversalMessages.undo })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: reversalMessages.undoOf(recharge.id) })).toBeVisible();
+  await expect(services(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  await sold.getByRole("button", { name: receiptMessages.open }).click();
+  await expect(page.getByRole("dialog")).toContainText("This recharge was reversed on");
 });
 
 test("the timeline is filtered by kind, in the address too, and goes on at a press", async ({

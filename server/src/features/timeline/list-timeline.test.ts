@@ -1,3 +1,4 @@
+import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
@@ -237,6 +238,24 @@ test("a recharge that was undone says when, by whom and why", async () => {
     status: "reversed",
     reversal: { date: api.clock.now?.toISOString(), by: "operator", reason: "Wrong customer" },
   });
+});
+
+test("of each service the newest recharge that stands can be undone, for as long as an operator may", async () => {
+  const undoable = async () => {
+    const { body } = await timeline("kind=recharge");
+    return body.entries.map((entry: TimelineEntry) => entry.recharge?.undoableUntil);
+  };
+  await recharge(api, business);
+  const firstUntil = new Date(now.getTime() + 24 * 3_600_000).toISOString();
+  expect(await undoable()).toEqual([firstUntil]);
+  wait(1);
+  const { body: second } = await recharge(api, business);
+  const secondUntil = new Date(now.getTime() + 24 * 3_600_000 + 60_000).toISOString();
+  expect(await undoable()).toEqual([secondUntil, null]);
+  await undoRecharge(api, business, second.recharge.id);
+  expect(await undoable()).toEqual([null, firstUntil]);
+  wait(24 * 60);
+  expect(await undoable()).toEqual([null, null]);
 });
 
 test("a customer whom a key holder's recharge added begins with it", async () => {

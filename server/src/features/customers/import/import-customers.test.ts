@@ -1,3 +1,4 @@
+import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../../testing/api.ts";
 import { readAudit } from "../../../testing/audit.ts";
@@ -209,6 +210,41 @@ describe("an import", () => {
     expect(acts.filter(({ action }) => action === "customers.import")).toMatchObject([
       { before: null, after: { added: 1, updated: 1, unchanged: 0 } },
     ]);
+  });
+
+  test("notes what it changed of each customer, for its timeline, and nothing of others", async () => {
+    const id = await createCustomer(api, operator.token, { name: "Asha", phone: "+91 98765 43210" });
+    const raviId = await createCustomer(api, operator.token, { ...ravi, row: undefined });
+    const edits = async (customerId: number) => {
+      const path = `/operator/customers/${customerId}/timeline?kind=edit`;
+      const { body } = await api.call("GET", path, { token: operator.token });
+      return body.entries.map(({ edit }: TimelineEntry) => edit);
+    };
+    const created = { action: "created", changes: [] };
+    const rows = [
+      { ...asha, email: "asha@example.in" },
+      ravi,
+      { row: 4, name: "Zubin Irani", phone: "9000000001" },
+    ];
+    const { status } = await importRows(rows, {}, "once");
+    await importRows(rows, {}, "once");
+    expect(status).toBe(200);
+    const changes = [
+      { field: "name", before: "Asha", after: "Asha Rao" },
+      { field: "email", before: null, after: "asha@example.in" },
+    ];
+    expect(await edits(id)).toEqual([{ action: "edited", changes }, created]);
+    expect(await edits(raviId)).toEqual([created]);
+    const { customers } = await listed();
+    const zubin = customers.find(({ name }: { name: string }) => name === "Zubin Irani");
+    expect(await edits(zubin.id)).toEqual([created]);
+  });
+
+  test("that is refused notes no change", async () => {
+    const id = await createCustomer(api, operator.token, { name: "Asha", phone: "9876543210" });
+    expect((await importRows([asha, { row: 3, name: "", phone: "9" }])).status).toBe(400);
+    const path = `/operator/customers/${id}/timeline?kind=edit`;
+    expect((await api.call("GET", path, { token: operator.token })).body.entries).toHaveLength(1);
   });
 
   test("sets an e-mail address, and keeps one that the file has none for", async () => {
