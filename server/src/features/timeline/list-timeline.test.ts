@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const now = new Date("2026-03-10T06:30:00.000Z");
@@ -255,6 +256,8 @@ test("of each service the newest recharge that stands can be undone, for as long
   await undoRecharge(api, business, second.recharge.id);
   expect(await undoable()).toEqual([null, firstUntil]);
   wait(24 * 60);
+  const { operator } = business;
+  business = { ...business, operator: { ...operator, token: await openSession(api, operator.id) } };
   expect(await undoable()).toEqual([null, null]);
 });
 
