@@ -18,7 +18,6 @@ export const customerPageMessages = {
   noServices: "No services yet",
   noServicesText: "What this customer is recharged for shows here",
   plan: "Plan",
-  lastAmount: "Last Amount",
   expiry: "Expiry Date",
   timeline: "Timeline",
   timelineLoadFailed: "Failed to load the timeline",

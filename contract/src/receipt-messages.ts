@@ -13,7 +13,7 @@ export const receiptMessages = {
     service: "Service",
     plan: "Plan",
     period: "Period",
-    transaction: "Transaction no.",
+    transaction: "Transaction",
   },
   period: (from: string, until: string) => `${from} to ${until}`,
   reversed: (date: string) => `This recharge was reversed on ${date}. Nothing is paid by this receipt.`,

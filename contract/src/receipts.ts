@@ -53,10 +53,18 @@ export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): R
     { label: lines.plan, value: planLabel(planName) },
     {
       label: lines.period,
-      value: receiptMessages.period(formatInstantDate(rechargeDate, timeZone), formatDate(expiryDate)),
+      value: receiptMessages.period(
+        unbroken(formatInstantDate(rechargeDate, timeZone)),
+        unbroken(formatDate(expiryDate)),
+      ),
     },
     ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),
   ];
+}
+
+/** A date that stays on one line. */
+function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00a0");
 }
 
 /** The amount of a receipt: always with its paise, `₹299.00`. */

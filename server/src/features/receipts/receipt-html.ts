@@ -81,7 +81,7 @@ ${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
 ${lines.join("\n")}
 </dl>
 <p class="amount"${notice ? " data-void" : ""}><span>${texts.amount}</span> <strong>${escaped(receiptAmount(receipt, settings))}</strong></p>
-<p class="thanks">${texts.thanks}</p>
+${notice ? "" : `<p class="thanks">${texts.thanks}</p>`}
 </main>
 <script src="/receipt.js" defer></script>`;
   return pageHtml(`${texts.title(rechargeId)} · ${shop.name}`, paper, body);

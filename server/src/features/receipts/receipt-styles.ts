@@ -9,6 +9,7 @@ body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317
 .tools a, .tools button { display: grid; place-items: center; min-height: 40px; padding: 0 16px; font: inherit;
   border: 1px solid light-dark(#c3cad1, #464e58); border-radius: 8px; background: light-dark(#fff, #1d2128);
   color: light-dark(#14181d, #eef1f3); text-decoration: none; cursor: pointer; }
+.tools #print { border-color: #0d625c; background: #0d625c; color: #fff; font-weight: 600; }
 .tools [hidden] { display: none; }
 .tools a[aria-current] { border-color: light-dark(#0d625c, #4fd8c4); color: light-dark(#0d625c, #4fd8c4); font-weight: 600; }
 .tools :focus-visible { outline: 2px solid light-dark(#0d625c, #4fd8c4); outline-offset: 2px; }
@@ -17,7 +18,7 @@ body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317
 .failure h1 { font-size: 20px; margin-bottom: 8px; }
 header { padding-bottom: 16px; border-bottom: 2px solid #14181d; }
 header p { white-space: pre-line; }
-.shop { font-size: 24px; font-weight: 700; line-height: 1.25; }
+header .shop { margin-bottom: 4px; font-size: 24px; font-weight: 700; line-height: 1.25; }
 .receipt h1 { margin: 24px 0 12px; font-size: 18px; }
 .notice { margin-bottom: 12px; padding: 10px 12px; border: 2px solid #a3160f; border-radius: 6px; color: #a3160f; font-weight: 600; }
 dl > div { display: flex; gap: 16px; padding: 7px 0; border-bottom: 1px solid #dfe3e7; }
@@ -29,7 +30,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .thanks { color: #56606b; }
 [data-paper="80mm"] .receipt { max-width: 80mm; padding: 3mm 4mm; border-radius: 0; font-size: 13px; }
 [data-paper="80mm"] header { padding-bottom: 8px; border-bottom: 1px dashed #14181d; text-align: center; }
-[data-paper="80mm"] .shop { font-size: 17px; }
+[data-paper="80mm"] header .shop { margin-bottom: 2px; font-size: 17px; }
 [data-paper="80mm"] .receipt h1 { margin: 10px 0 4px; font-size: 14px; text-align: center; }
 [data-paper="80mm"] dl > div { gap: 8px; padding: 3px 0; border-bottom: 0; }
 [data-paper="80mm"] dt { flex-basis: 92px; }

@@ -11,9 +11,16 @@ export function parametersOf(route: RouteDefinition, components: Components): Js
     ...readParameters(route.query, "query", components),
   ].map((parameter) => {
     const example = exampleValues[parameter.name];
-    return example === undefined ? parameter : { ...parameter, example };
+    return example === undefined || !follows(example, parameter.schema)
+      ? parameter
+      : { ...parameter, example };
   });
   return route.idempotent ? [...parameters, idempotencyKey] : parameters;
+}
+
+/** A field of a body can have the name of a parameter, and values of its own. */
+function follows(example: unknown, { pattern }: JsonSchema): boolean {
+  return typeof pattern !== "string" || new RegExp(pattern).test(String(example));
 }
 
 function readParameters(

@@ -17,22 +17,27 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <PhoneLink phone={phone} c="inherit" />
       </Fact>
       {email && (
-        <Fact label={facts.email}>
+        <Fact label={facts.email} isWide>
           <Anchor href={`mailto:${email}`} c="inherit">
             {email}
           </Anchor>
         </Fact>
       )}
-      {address && <Fact label={facts.address}>{address}</Fact>}
+      {address && (
+        <Fact label={facts.address} isWide>
+          {address}
+        </Fact>
+      )}
       <Fact label={facts.wallet}>{formatExactMoney(walletBalance)}</Fact>
       <Fact label={facts.since}>{formatInstantDate(createdAt)}</Fact>
     </Paper>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A wide one has a line of its own on a phone. */
+function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={isWide}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

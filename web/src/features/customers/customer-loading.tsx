@@ -5,6 +5,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import classes from "./customer-page.module.css";
 
 const facts = ["1", "2", "3", "4"];
+const services = ["1", "2"];
 
 /** The shape of a customer's page until it is loaded. */
 export function CustomerLoading() {
@@ -25,7 +26,18 @@ export function CustomerLoading() {
           </div>
         ))}
       </Paper>
-      <Skeleton h={140} mt="xl" />
+      <div className={classes.section}>
+        <Skeleton h={20} w={96} mt={4} mb="md" />
+        <div className={classes.services}>
+          {services.map((service) => (
+            <Paper key={service} withBorder className={classes.service}>
+              <Skeleton h={20} w={140} />
+              <Skeleton h={64} />
+              <Skeleton h={30} w={84} />
+            </Paper>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

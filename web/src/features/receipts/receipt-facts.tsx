@@ -27,7 +27,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ))}
         <div className={classes.amount}>
           <dt>{receiptMessages.amount}</dt>
-          <dd>{receiptAmount(receipt, settings)}</dd>
+          <dd data-void={notice !== undefined || undefined}>{receiptAmount(receipt, settings)}</dd>
         </div>
       </dl>
     </>

@@ -15,7 +15,8 @@ export function PaymentText({ payment }: { payment: TimelinePayment }) {
       <div className={classes.line}>
         <Text fw={600}>{amount < 0 ? texts.debited : texts.credited}</Text>
         <Text fw={600} className={classes.amount}>
-          {formatPrice(amount)}
+          {amount < 0 ? "−" : "+"}
+          {formatPrice(Math.abs(amount))}
         </Text>
       </div>
       <Text size="sm" className={classes.words}>

@@ -6,8 +6,9 @@ import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import type { TimelinePages } from "./list-timeline.ts";
+import type { RechargeActions } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
-import { type RechargeActions, TimelineItem } from "./timeline-item.tsx";
+import { TimelineItem } from "./timeline-item.tsx";
 
 const texts = customerPageMessages;
 const skeletonKeys = ["1", "2", "3"];

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "../../ui/format.ts";
 import { EditText } from "./edit-text.tsx";
 import { PaymentText } from "./payment-text.tsx";
+import { type RechargeActions, RechargeButtons } from "./recharge-buttons.tsx";
 import { RechargeText } from "./recharge-text.tsx";
 import { ReminderText } from "./reminder-text.tsx";
 import classes from "./timeline.module.css";
@@ -15,12 +16,6 @@ const icons: Record<TimelineKind, Icon> = {
   payment: IconWallet,
   reminder: IconBell,
   edit: IconPencil,
-};
-
-/** What can be done about a recharge of a timeline. */
-export type RechargeActions = {
-  onOpenReceipt: (rechargeId: number) => void;
-  onUndo: (rechargeId: number) => void;
 };
 
 type TimelineItemProps = RechargeActions & { entry: TimelineEntry };
@@ -34,23 +29,19 @@ export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
         <KindIcon size={18} stroke={1.75} />
       </span>
       <div className={classes.text}>
-        {textOf(entry, actions)}
+        {textOf(entry)}
         <Text size="sm" c="dimmed" component="time" dateTime={entry.date}>
           {formatInstant(entry.date)}
         </Text>
+        {entry.recharge && <RechargeButtons recharge={entry.recharge} {...actions} />}
       </div>
     </li>
   );
 }
 
-function textOf(entry: TimelineEntry, { onOpenReceipt, onUndo }: RechargeActions): ReactNode {
+function textOf(entry: TimelineEntry): ReactNode {
   const { recharge, payment, reminder, edit } = entry;
-  if (recharge) {
-    const { id } = recharge;
-    return (
-      <RechargeText recharge={recharge} onOpenReceipt={() => onOpenReceipt(id)} onUndo={() => onUndo(id)} />
-    );
-  }
+  if (recharge) return <RechargeText recharge={recharge} />;
   if (payment) return <PaymentText payment={payment} />;
   if (reminder) return <ReminderText reminder={reminder} />;
   return edit && <EditText edit={edit} />;
