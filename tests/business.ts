@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { authRoutes } from "@cable-connect/contract/auth";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import { isOttPlay, type PlatformType } from "@cable-connect/contract/constants";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { isOttPlay, type Platform, platformRoutes } from "@cable-connect/contract/platforms";
+import { type Platform, platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { addressOf } from "../web/src/api/address.ts";
-import type { CallArguments } from "../web/src/api/call-input.ts";
+import type { CallArguments, InputOf } from "../web/src/api/call-input.ts";
 import type { Product } from "./product.ts";
 
 export type Server = Omit<Product, "stop">;
@@ -26,7 +26,7 @@ export async function callApi<Route extends RouteDefinition>(
   server: Server,
   session: Session | undefined,
   route: Route,
-  ...[input]: CallArguments<Route>
+  ...[input]: CallArguments<InputOf<Route>>
 ): Promise<RouteResponse<Route>> {
   const {
     params,

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { preloadParts } from "./preload-parts.ts";
+import { pureContract } from "./pure-contract.ts";
 
 // The first browsers with `light-dark()`, which older targets would have rewritten into what Mantine's themes break.
 const browsers = ["chrome123", "firefox120", "safari17.5"];
@@ -13,15 +14,20 @@ const signInParts =
 const dialogParts =
   /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]|src[\\/]ui[\\/](amount|dialog|form|money)-/;
 const popoverParts = /floating-ui|core[\\/]esm[\\/]components[\\/](Combobox|Popover|Select)[\\/]/;
-// The contract stands apart: making all of its schemas would take a phone a third of a second.
+const iconParts = /@tabler[\\/]icons-react/;
+const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|errors|fields|validation)\./;
+// Making schemas takes a phone long, so only forms do.
+const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)/;
 const ofScreens = new RegExp(
-  String.raw`^(?!.*([\\/]contract[\\/]src[\\/]|${dialogParts.source}|${popoverParts.source}))`,
+  `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );
 const sharedParts = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
   { name: "popover-parts", test: popoverParts, priority: 0 },
+  { name: "form-parts", test: formParts, priority: 0 },
+  { name: "icons", test: iconParts, minShareCount: 2, priority: 0 },
 ];
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
@@ -30,6 +36,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadParts(),
+    pureContract(),
     // The server sends what lies compressed beside a file, and writes index.html anew itself.
     compression({ algorithms: ["brotliCompress", "gzip"], include: /\.(js|css|svg)$/, threshold: 1000 }),
   ],

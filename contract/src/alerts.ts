@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { id, timestamp } from "./fields.ts";
-import { rupees } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
 /** The most alerts that one answer lists, and that one request marks as read. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
 import { auditActions } from "./constants.ts";
-import { id, idParameter, timestamp } from "./fields.ts";
+import { businessDate, id, idParameter, timestamp } from "./fields.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 

@@ -6,7 +6,6 @@ import { describe, expect, test } from "vitest";
 import {
   addMonths,
   addYears,
-  businessDate,
   businessDay,
   daysBetween,
   formatDate,
@@ -16,6 +15,7 @@ import {
   monthName,
   monthStart,
 } from "./business-date.ts";
+import { businessDate } from "./fields.ts";
 
 const kolkata = "Asia/Kolkata";
 const millisecondsPerDay = 86_400_000;

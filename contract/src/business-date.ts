@@ -1,6 +1,5 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { z } from "zod";
 
 dayjs.extend(utc);
 
@@ -8,14 +7,6 @@ dayjs.extend(utc);
 export type BusinessDate = string;
 
 const isoDate = "YYYY-MM-DD";
-
-/** What is said of anything else than a calendar day. */
-export const realDateRequired = "Date must be a real date as yyyy-mm-dd";
-
-/** A calendar day that exists, `yyyy-mm-dd`, from 1900 to 2999. */
-export const businessDate = z.iso
-  .date(realDateRequired)
-  .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", realDateRequired);
 
 // A formatter takes a hundred times as long to make as to use.
 const formatters = new Map<string, Intl.DateTimeFormat>();

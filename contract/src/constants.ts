@@ -81,3 +81,15 @@ export const auditActions = [
   "platforms.delete",
   "customers.import",
 ] as const;
+
+/** How many days ahead a runway looks, today included. */
+export const runwayDays = { next7: 7, next30: 30 } as const;
+
+/** What the due tabs show; `due` takes `due` and `expired` together (decisions, Services). */
+export const dueTabs = ["all", "due", "today", "near"] as const;
+export type DueTab = (typeof dueTabs)[number];
+
+/** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (section 4). */
+export function isOttPlay({ type, name }: { type: string; name: string }): boolean {
+  return type === "ott" && name.toLowerCase().includes("ottplay");
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { amount, rupees } from "./amounts.ts";
 import { dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import {
+  businessDate,
   id,
   idParams,
   messageBody,
@@ -13,7 +14,6 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
-import { amount, rupees } from "./money.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";

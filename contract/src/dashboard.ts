@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
-import { id, idParameter } from "./fields.ts";
-import { rupees } from "./money.ts";
+import { rupees } from "./amounts.ts";
+import { businessDate, id, idParameter } from "./fields.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";

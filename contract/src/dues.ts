@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type BusinessDate, businessDate, daysBetween } from "./business-date.ts";
-import { defaultNearDays } from "./constants.ts";
-import { id, timestamp } from "./fields.ts";
-import { rupeeString } from "./money.ts";
+import { rupeeString } from "./amounts.ts";
+import { type BusinessDate, daysBetween } from "./business-date.ts";
+import { defaultNearDays, dueTabs } from "./constants.ts";
+import { businessDate, id, timestamp } from "./fields.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { lastReminder } from "./reminder-stages.ts";
@@ -29,11 +29,8 @@ export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays
   return { daysRemaining, expiryStatus: expiryStatusOf(daysRemaining, nearDays) };
 }
 
-/** What the due tabs show; `due` takes `due` and `expired` together (decisions, Services). */
-export const dueTabs = ["all", "due", "today", "near"] as const;
 /** A tab as `status` in the query. */
 export const dueTab = z.enum(dueTabs);
-export type DueTab = z.output<typeof dueTab>;
 
 /** What the newest recharge bought; `ottCode` is null unless it was a plan of OTTPlay. */
 const lastRecharge = { planName: z.string(), amount: rupeeString, ottCode: z.string().nullable() };

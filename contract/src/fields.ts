@@ -97,6 +97,14 @@ export const searchParameter = storableText.trim().max(200).optional();
 /** An instant, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** What is said of anything else than a calendar day. */
+export const realDateRequired = "Date must be a real date as yyyy-mm-dd";
+
+/** A calendar day that exists, `yyyy-mm-dd`, from 1900 to 2999. */
+export const businessDate = z.iso
+  .date(realDateRequired)
+  .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", realDateRequired);
+
 /** The path parameter of one row. */
 export const idParams = z.object({ id: idParameter });
 /** An answer that is a sentence for a person and nothing else. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amount, formatMoney, isWholePaise, price, rupeeString } from "./money.ts";
+import { amount, price, rupeeString } from "./amounts.ts";
+import { formatMoney, isWholePaise } from "./money.ts";
 
 const indian = { currency: "INR", locale: "en-IN" };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -14,7 +15,6 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { creditLimit, lowBalanceThreshold, price, rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { text } from "./fields.ts";
-import { rupees } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
 /** A plan of the OTTPlay catalogue; `ott` names the services in it (section 3, OTT plan). */

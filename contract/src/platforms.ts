@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { price, rupees } from "./amounts.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import { id, idParams, messageBody, text, timestamp } from "./fields.ts";
 import { messages } from "./messages.ts";
-import { price, rupees } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
 /** What kind of service a platform is (section 3, Platform). */
@@ -50,11 +50,6 @@ export const assignment = z
   .meta({ id: "Assignment" });
 
 export type Assignment = z.output<typeof assignment>;
-
-/** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (section 4). */
-export function isOttPlay({ type, name }: { type: string; name: string }): boolean {
-  return type === "ott" && name.toLowerCase().includes("ottplay");
-}
 
 /** What calls about a platform refuse; an archived one counts as none. */
 export const platformErrors = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { user } from "./auth.ts";
 import { timestamp } from "./fields.ts";
-import { rupees } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
 /** The signed-in person with what the profile page adds; an admin has no wallet (section 3, User). */

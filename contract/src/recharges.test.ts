@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fixedPlans, planLabel, planMonths, platformTypes } from "./constants.ts";
+import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes } from "./constants.ts";
 import { messages } from "./messages.ts";
-import { isOttPlay } from "./platforms.ts";
 import {
   createExternalRechargeBody,
   createRechargeBody,

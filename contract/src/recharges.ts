@@ -1,22 +1,30 @@
 import { z } from "zod";
-import { businessDate, formatDate, realDateRequired } from "./business-date.ts";
-import { longestExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
+import { amount, rupeeString, rupees } from "./amounts.ts";
+import { formatDate } from "./business-date.ts";
+import {
+  isOttPlay,
+  longestExpiryYears,
+  type PlatformType,
+  planLabel,
+  platformTypeLabels,
+} from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
+  businessDate,
   id,
   idParameter,
   optionalEmail,
   optionalText,
   personName,
   phone,
+  realDateRequired,
   searchParameter,
   text,
   timestamp,
 } from "./fields.ts";
-import { amount, rupeeString, rupees } from "./money.ts";
 import { pageQuery } from "./paging.ts";
-import { isOttPlay, platformType } from "./platforms.ts";
+import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";

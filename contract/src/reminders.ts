@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { businessDate, formatDate } from "./business-date.ts";
+import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
-import { id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
 import { formatMoney } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { amount, rupees } from "./amounts.ts";
 import { mostRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
-import { id } from "./fields.ts";
-import { amount, rupees } from "./money.ts";
+import { businessDate, id } from "./fields.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";

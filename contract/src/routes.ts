@@ -43,6 +43,12 @@ export const routesByFeature = {
   "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;
 
+type Features = typeof routesByFeature;
+type AnyRoute = { [Name in keyof Features]: Features[Name][keyof Features[Name]] }[keyof Features];
+
+/** Every call of the API by its verb and path: `GET /auth/profile`. */
+export type RouteByName = { [Route in AnyRoute as `${Route["method"]} ${Route["path"]}`]: Route };
+
 /** Every call of the API. */
 export const routes: readonly RouteDefinition[] = Object.values(routesByFeature).flatMap((feature) =>
   Object.values<RouteDefinition>(feature),

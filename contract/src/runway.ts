@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
-import { rupees } from "./money.ts";
+import { rupees } from "./amounts.ts";
+import { businessDate } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue } from "./wallet.ts";
-
-/** How many days ahead a runway looks, today included. */
-export const runwayDays = { next7: 7, next30: 30 } as const;
 
 /**
  * How far an operator's funds reach, when each service that falls due is renewed on its day at what it cost last.

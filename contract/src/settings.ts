@@ -1,15 +1,11 @@
-import { z } from "zod";
-
 /** What the console needs to know of its deployment; served inside the page (decisions, Money and Days). */
-export const settings = z.object({
-  currency: z.string(),
-  locale: z.string(),
-  timeZone: z.string(),
+export type Settings = {
+  currency: string;
+  locale: string;
+  timeZone: string;
   /** Hours within which an operator can undo its own recharge; 0 leaves that to the admin. */
-  undoHours: z.int(),
-});
-
-export type Settings = z.output<typeof settings>;
+  undoHours: number;
+};
 
 /** The settings of a deployment that says nothing else (decisions, Money and Days). */
 export const defaultSettings: Settings = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { idParameter, idParams, text } from "./fields.ts";
-import { rupees } from "./money.ts";
+import { businessDate, idParameter, idParams, text } from "./fields.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { amount, lowBalanceThreshold, rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { id, idParams, optionalText, timestamp } from "./fields.ts";
-import { amount, lowBalanceThreshold, rupees } from "./money.ts";
+import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 

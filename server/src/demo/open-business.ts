@@ -1,5 +1,6 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { assignServicesBody } from "@cable-connect/contract/operators";
-import { isOttPlay, type Platform } from "@cable-connect/contract/platforms";
+import type { Platform } from "@cable-connect/contract/platforms";
 import type { Context } from "../context.ts";
 import { changeAssignments } from "../features/operators/change-assignments.ts";
 import { createOperator } from "../features/operators/create-operator.ts";

@@ -1,7 +1,7 @@
 import { addMonths } from "@cable-connect/contract/business-date";
-import { fixedPlans } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges";
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";

@@ -1,24 +1,26 @@
-import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { ApiError } from "./api-error.ts";
-import type { CallArguments } from "./call-input.ts";
+import type { CallArguments, CallInput } from "./call-input.ts";
 import { type AnyInput, request } from "./request.ts";
+import type { AnswerOf, RouteName } from "./route-name.ts";
 
 /**
- * Calls `route` as the signed-in person and gives its answer, checked against the contract.
- * Throws ApiError; a 401 ends the session that was refused. An abort through `signal` throws the abort itself.
+ * Calls a route as the signed-in person and gives its answer. Throws ApiError; a 401 ends the session that was refused.
+ * An abort through `signal` throws the abort itself.
  */
-export async function call<Route extends RouteDefinition>(
-  route: Route,
-  ...[input]: CallArguments<Route>
-): Promise<RouteResponse<Route>> {
-  const asked: AnyInput = input ?? {};
-  return (await readAnswer(route, await request(route, "application/json", asked))) as RouteResponse<Route>;
+export async function call<Name extends RouteName>(
+  name: Name,
+  ...[input]: CallArguments<CallInput<Name>>
+): Promise<AnswerOf<Name>> {
+  const asked = (input ?? {}) as AnyInput;
+  return (await readAnswer(await request(name, "application/json", asked))) as AnswerOf<Name>;
 }
 
-/** The body of an answer, checked against the contract. Throws ApiError. */
-export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
-  if (!route.response) return undefined;
-  const parsed = route.response.safeParse(await response.json().catch(() => undefined));
-  if (parsed.success) return parsed.data;
-  throw new ApiError({ status: response.status, code: "unexpected_answer" }, { cause: parsed.error });
+/** The body of an answer. Throws ApiError when somebody else answered, such as the sign-in page of a public network. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError({ status: response.status, code: "unexpected_answer" }, { cause });
+  }
 }

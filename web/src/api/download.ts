@@ -1,18 +1,15 @@
-import type { RouteDefinition } from "@cable-connect/contract/route";
 import type { CallInput } from "./call-input.ts";
 import { request } from "./request.ts";
+import type { FileRouteName } from "./route-name.ts";
 import { patience } from "./send.ts";
 
-/** A route that answers a file. */
-export type FileRoute = RouteDefinition & { csv: readonly string[] };
-
 /**
- * Saves the file that `route` answers, once all of it has come: an answer that breaks off rejects, and nothing is
+ * Saves the file that a call answers, once all of it has come: an answer that breaks off rejects, and nothing is
  * saved. It may take as long as it needs, while more of it keeps coming. Throws as `call` does.
  */
-export async function download<Route extends FileRoute>(
-  route: Route,
-  query: CallInput<Route>["query"] | undefined,
+export async function download<Name extends FileRouteName>(
+  name: Name,
+  query: CallInput<Name>["query"] | undefined,
 ): Promise<void> {
   const silence = new AbortController();
   let alarm = setTimeout(() => silence.abort(), patience);
@@ -21,7 +18,7 @@ export async function download<Route extends FileRoute>(
     alarm = setTimeout(() => silence.abort(), patience);
   };
   try {
-    const response = await request(route, "text/csv", { query, limit: silence.signal });
+    const response = await request(name, "text/csv", { query, limit: silence.signal });
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
         renew();

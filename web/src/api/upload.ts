@@ -1,8 +1,8 @@
-import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { ApiError } from "./api-error.ts";
 import { readAnswer } from "./call.ts";
 import type { CallInput } from "./call-input.ts";
 import { type AnyInput, request } from "./request.ts";
+import type { AnswerOf, RouteName } from "./route-name.ts";
 import type { send } from "./send.ts";
 
 /** Milliseconds after which a large call without an answer counts as failed. */
@@ -12,13 +12,13 @@ const patience = 120_000;
  * As `call`, for a large body: `onProgress` hears how much of it has been sent, from 0 to 1. It may take longer than
  * other calls.
  */
-export async function upload<Route extends RouteDefinition>(
-  route: Route,
-  input: CallInput<Route>,
+export async function upload<Name extends RouteName>(
+  name: Name,
+  input: CallInput<Name>,
   onProgress: (share: number) => void,
-): Promise<RouteResponse<Route>> {
-  const asked: AnyInput = { ...input, send: sendTelling(onProgress) };
-  return (await readAnswer(route, await request(route, "application/json", asked))) as RouteResponse<Route>;
+): Promise<AnswerOf<Name>> {
+  const asked = { ...input, send: sendTelling(onProgress) } as AnyInput;
+  return (await readAnswer(await request(name, "application/json", asked))) as AnswerOf<Name>;
 }
 
 /** `send` by the one means of a browser that tells how far a body has been sent. */

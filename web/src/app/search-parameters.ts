@@ -2,23 +2,18 @@ import {
   auditActions,
   type ChartDays,
   chartDays,
+  type DueTab,
   type PlatformType,
   platformTypes,
 } from "@cable-connect/contract/constants";
-import type { DueTab } from "@cable-connect/contract/dues";
 import { type TimelineKind, timelineKinds } from "@cable-connect/contract/timeline-kinds";
+import { wholeNumber } from "../ui/whole-number.ts";
 
 /** A screen's parameters as they stand in the URL. */
 type Raw = Record<string, unknown>;
 
 // What can't be right is left out, so that a mistyped address still opens its screen. This loads before any screen,
 // so it stands without the parts of the contract that only screens need.
-
-function wholeNumber(value: unknown, least: number): number | undefined {
-  const text = String(value ?? "");
-  const number = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least ? number : undefined;
-}
 
 function text(value: unknown): string | undefined {
   return value === undefined || value === "" ? undefined : String(value).slice(0, 200);

@@ -1,5 +1,7 @@
-import { config } from "zod/v4/core";
+import type { $ZodConfig } from "zod/v4/core";
 
-// Loaded before any schema is made: zod would otherwise try to compile them, which the Content-Security-Policy
-// forbids and the browser then reports as an error.
-config({ jitless: true });
+const config: $ZodConfig = { jitless: true };
+
+// Where zod looks for its settings: it would otherwise try to compile the schemas of forms, which the
+// Content-Security-Policy forbids and the browser then reports as an error. Said here, zod itself comes with the forms.
+Object.assign(globalThis, { __zod_globalConfig: config });

@@ -3,17 +3,18 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CallInput } from "../api/call-input.ts";
-import { download, type FileRoute } from "../api/download.ts";
+import { download } from "../api/download.ts";
 import { errorMessage } from "../api/error-message.ts";
+import type { FileRouteName } from "../api/route-name.ts";
 import classes from "./export-button.module.css";
 import { loadToasts, toastError } from "./toast.ts";
 
 const { exportCsv, exporting, exportFailed } = messages.common;
 
-type ExportButtonProps<Route extends FileRoute> = {
-  route: Route;
+type ExportButtonProps<Name extends FileRouteName> = {
+  route: Name;
   /** What the list beside it is filtered by; the file holds all of its pages. */
-  query?: CallInput<Route>["query"];
+  query?: CallInput<Name>["query"];
   /** Whether the list has nothing to export. */
   isEmpty: boolean;
   /** Keeps its words on a phone, where it is its icon alone otherwise. */
@@ -21,7 +22,7 @@ type ExportButtonProps<Route extends FileRoute> = {
 };
 
 /** Saves all that a list holds as a file. */
-export function ExportButton<Route extends FileRoute>(props: ExportButtonProps<Route>) {
+export function ExportButton<Name extends FileRouteName>(props: ExportButtonProps<Name>) {
   const { route, query, isEmpty, isWide } = props;
   const [isBusy, setIsBusy] = useState(false);
   const isOff = isBusy || isEmpty;

@@ -1,4 +1,5 @@
-import { type Runway, runwayDays } from "@cable-connect/contract/runway";
+import { runwayDays } from "@cable-connect/contract/constants";
+import type { Runway } from "@cable-connect/contract/runway";
 import { runwayMessages } from "@cable-connect/contract/runway-messages";
 import { formatPrice, formatWeekday } from "./format.ts";
 

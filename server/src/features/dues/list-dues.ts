@@ -1,12 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
-import {
-  type DueListQuery,
-  type DueRecord,
-  type DueTab,
-  type dueRoutes,
-  expiryOf,
-} from "@cable-connect/contract/dues";
+import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
+import { type DueListQuery, type DueRecord, type dueRoutes, expiryOf } from "@cable-connect/contract/dues";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";

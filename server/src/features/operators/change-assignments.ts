@@ -1,6 +1,7 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
-import { type Assignment, isOttPlay, platformErrors } from "@cable-connect/contract/platforms";
+import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { runwayDays } from "@cable-connect/contract/constants";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import { runwayDays } from "@cable-connect/contract/runway";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { hasPart, offsetOf } from "../../database/list-query.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";

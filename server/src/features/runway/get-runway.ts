@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import { runwayDays } from "@cable-connect/contract/constants";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { runwayDays, type runwayRoutes } from "@cable-connect/contract/runway";
+import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { renewalsOf, renewalsWithin } from "../../reads/renewals.ts";

@@ -1,5 +1,4 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
-import { alertRoutes } from "@cable-connect/contract/alerts";
 import type { UserType } from "@cable-connect/contract/auth";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -34,7 +33,7 @@ async function markRead(alerts: readonly Alert[]): Promise<void> {
   const ofOperators = alerts.flatMap((alert) =>
     "operator" in alert ? [{ kind: alert.kind, stamp: alert.stamp, operatorId: alert.operator.id }] : [],
   );
-  if (ofOperators.length > 0) return call(alertRoutes.markReadForAdmin, { body: { alerts: ofOperators } });
+  if (ofOperators.length > 0) return call("POST /admin/alerts/read", { body: { alerts: ofOperators } });
   const own = alerts.map(({ kind, stamp }) => ({ kind, stamp }));
-  return call(alertRoutes.markReadForOperator, { body: { alerts: own } });
+  return call("POST /operator/alerts/read", { body: { alerts: own } });
 }

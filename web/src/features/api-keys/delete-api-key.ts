@@ -1,4 +1,3 @@
-import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,7 +5,7 @@ import { call } from "../../api/call.ts";
 export function useDeleteApiKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(apiKeyRoutes.remove, { params: { id } }),
+    mutationFn: (id: number) => call("DELETE /operator/api-key/:id", { params: { id } }),
     // Also after a refusal: another tab may have replaced the key meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
   });

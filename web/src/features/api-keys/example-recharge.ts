@@ -1,9 +1,8 @@
 import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import { fixedPlans } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
-import type { rechargeRoutes } from "@cable-connect/contract/recharges";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import type { BodyOf } from "../../api/route-name.ts";
 
 type Example = {
   /** Undefined when the operator has none. */
@@ -15,11 +14,7 @@ type Example = {
 const usualPrice = fixedPlans[0]?.price ?? 1;
 
 /** A body that the server would take today; OTTPlay with the first plan that the operator may sell. */
-export function exampleRecharge({
-  platform,
-  ottPlans,
-  today,
-}: Example): RouteBodyInput<typeof rechargeRoutes.createExternal> {
+export function exampleRecharge({ platform, ottPlans, today }: Example): BodyOf<"POST /recharge"> {
   const plan = platform && isOttPlay(platform) ? ottPlans.find(({ price }) => price !== null) : undefined;
   return {
     platformId: platform?.id ?? 1,

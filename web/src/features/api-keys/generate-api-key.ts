@@ -1,4 +1,3 @@
-import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,7 +5,7 @@ import { call } from "../../api/call.ts";
 export function useGenerateApiKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call(apiKeyRoutes.generate, { body: { name } }),
+    mutationFn: (name: string) => call("POST /operator/generate-api-key", { body: { name } }),
     // Also after a failure: when the answer was lost on its way, the key may be another one.
     onSettled: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
   });

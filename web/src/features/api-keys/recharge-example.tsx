@@ -1,5 +1,5 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { isOttPlay } from "@cable-connect/contract/platforms";
 import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

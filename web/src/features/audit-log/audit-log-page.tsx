@@ -1,4 +1,3 @@
-import { auditLogRoutes } from "@cable-connect/contract/audit-log";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -46,7 +45,7 @@ export function AuditLogPage() {
           <>
             <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
             <ExportButton
-              route={auditLogRoutes.export}
+              route="GET /admin/audit-log/export"
               query={filter}
               isEmpty={data?.pagination.total === 0}
               isWide

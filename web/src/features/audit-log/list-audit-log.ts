@@ -1,4 +1,4 @@
-import { type AuditAction, auditLogRoutes } from "@cable-connect/contract/audit-log";
+import type { AuditAction } from "@cable-connect/contract/audit-log";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -15,7 +15,7 @@ export type AuditLogFilter = {
 export function auditLogQuery(query: AuditLogFilter & { page: number }) {
   return queryOptions({
     queryKey: ["audit-log", "list", query],
-    queryFn: ({ signal }) => call(auditLogRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call("GET /admin/audit-log", { query, signal }),
     staleTime: 0,
     ...pagedList,
   });

@@ -1,12 +1,11 @@
 import { operatorFilterSize } from "@cable-connect/contract/constants";
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** The operators that the filter offers. */
 export const operatorChoicesQuery = queryOptions({
   queryKey: ["operators", "choices"],
-  queryFn: ({ signal }) => call(operatorRoutes.list, { query: { limit: operatorFilterSize }, signal }),
+  queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
   select: ({ operators }) =>
     operators.map(({ id, name, username }) => ({ value: String(id), label: `${name} (${username})` })),
 });
@@ -15,7 +14,7 @@ export const operatorChoicesQuery = queryOptions({
 export function operatorChoiceQuery(id: number) {
   return queryOptions({
     queryKey: ["operators", "choice", id],
-    queryFn: ({ signal }) => call(operatorRoutes.get, { params: { id }, signal }),
+    queryFn: ({ signal }) => call("GET /admin/operators/:id", { params: { id }, signal }),
     select: ({ operator }) => `${operator.name} (${operator.username})`,
   });
 }

@@ -1,4 +1,4 @@
-import { authRoutes, loginBody } from "@cable-connect/contract/auth";
+import { loginBody } from "@cable-connect/contract/auth";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { startSession } from "../../api/session.ts";
@@ -13,5 +13,5 @@ const validate = schemaValidator(loginBody);
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const fields = validate(credentials);
   if (Object.keys(fields).length > 0) throw new ApiError({ status: 0, code: "validation", fields });
-  startSession(await call(authRoutes.login, { body: credentials }));
+  startSession(await call("POST /auth/login", { body: credentials, isAnonymous: true }));
 }

@@ -1,5 +1,5 @@
 import { mostRenewals } from "@cable-connect/contract/constants";
-import { type Customer, customerRoutes } from "@cable-connect/contract/customers";
+import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group } from "@mantine/core";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -66,7 +66,7 @@ export function CustomersPage() {
         <Group gap="sm" wrap="nowrap">
           <ImportLink />
           <ExportButton
-            route={customerRoutes.export}
+            route="GET /operator/customers/export"
             query={{ search }}
             isEmpty={data?.pagination.total === 0}
           />

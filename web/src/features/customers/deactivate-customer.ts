@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,7 +5,7 @@ import { call } from "../../api/call.ts";
 export function useDeactivateCustomer(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(customerRoutes.remove, { params: { id } }),
+    mutationFn: () => call("DELETE /operator/customers/:id", { params: { id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["customers"] });
       void queries.invalidateQueries({ queryKey: ["dashboard"] });

@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function customersQuery(query: { page: number; search: string }) {
   return queryOptions({
     queryKey: ["customers", "list", query],
-    queryFn: ({ signal }) => call(customerRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call("GET /operator/customers", { query, signal }),
     ...pagedList,
   });
 }

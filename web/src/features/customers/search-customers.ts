@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -10,7 +9,7 @@ const limit = 8;
 export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: ["customers", "search", q],
-    queryFn: ({ signal }) => call(customerRoutes.search, { query: { q, limit }, signal }),
+    queryFn: ({ signal }) => call("GET /operator/customers/search", { query: { q, limit }, signal }),
     ...pagedList,
   });
 }

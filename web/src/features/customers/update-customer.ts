@@ -1,7 +1,6 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { BodyOf } from "../../api/route-name.ts";
 
 const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
 
@@ -9,8 +8,8 @@ const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
 export function useUpdateCustomer(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: RouteBodyInput<typeof customerRoutes.update>) =>
-      call(customerRoutes.update, { params: { id }, body }),
+    mutationFn: (body: BodyOf<"PUT /operator/customers/:id">) =>
+      call("PUT /operator/customers/:id", { params: { id }, body }),
     onSuccess: () => {
       for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
     },

@@ -1,10 +1,9 @@
-import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** The admin's figures over all operators. */
 export const analyticsQuery = queryOptions({
   queryKey: ["dashboard", "analytics"],
-  queryFn: ({ signal }) => call(dashboardRoutes.analytics, { signal }),
+  queryFn: ({ signal }) => call("GET /admin/dashboard/analytics", { signal }),
   select: ({ analytics }) => analytics,
 });

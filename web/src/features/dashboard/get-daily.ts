@@ -1,4 +1,3 @@
-import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function dailyQuery(days: number) {
   return queryOptions({
     queryKey: ["dashboard", "daily", days],
-    queryFn: ({ signal }) => call(dashboardRoutes.daily, { query: { days }, signal }),
+    queryFn: ({ signal }) => call("GET /admin/dashboard/daily", { query: { days }, signal }),
     ...pagedList,
   });
 }

@@ -1,9 +1,8 @@
-import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** The signed-in operator's figures. */
 export const operatorDashboardQuery = queryOptions({
   queryKey: ["dashboard", "operator"],
-  queryFn: ({ signal }) => call(dashboardRoutes.operator, { signal }),
+  queryFn: ({ signal }) => call("GET /operator/dashboard", { signal }),
 });

@@ -1,15 +1,14 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { idParameter } from "@cable-connect/contract/fields";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
+import { wholeNumber } from "../../ui/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
 
 /** The filter as the API takes it: a customer written in digits is an id, anything else part of a name. */
 export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
-  const customerId = idParameter.safeParse(customer).data;
+  const customerId = wholeNumber(customer, 1);
   return { ...range, ...(customerId === undefined ? { customer } : { customerId }) };
 }
 
@@ -18,7 +17,7 @@ export function rechargesQuery({ page, ...filter }: RechargeFilter & { page?: nu
   const query = { page, ...rechargeFilterQuery(filter) };
   return queryOptions({
     queryKey: ["recharges", "list", query],
-    queryFn: ({ signal }) => call(rechargeRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call("GET /operator/recharges", { query, signal }),
     ...pagedList,
   });
 }

@@ -1,4 +1,3 @@
-import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -9,7 +8,7 @@ type Filter = { page?: number; operatorId?: number };
 export function transactionsQuery(query: Filter) {
   return queryOptions({
     queryKey: ["dashboard", "transactions", query],
-    queryFn: ({ signal }) => call(dashboardRoutes.listTransactions, { query, signal }),
+    queryFn: ({ signal }) => call("GET /admin/transactions", { query, signal }),
     ...pagedList,
   });
 }

@@ -1,5 +1,4 @@
 import { messages } from "@cable-connect/contract/messages";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -42,7 +41,7 @@ export function RecentRecharges() {
         <div className={classes.tools}>
           <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
           <ExportButton
-            route={rechargeRoutes.export}
+            route="GET /operator/recharges/export"
             query={rechargeFilterQuery(filter)}
             isEmpty={data?.pagination.totalItems === 0}
           />

@@ -1,4 +1,3 @@
-import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { Title } from "@mantine/core";
@@ -35,7 +34,7 @@ export function RecentTransactions() {
             <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
           </div>
           <ExportButton
-            route={dashboardRoutes.exportTransactions}
+            route="GET /admin/transactions/export"
             query={{ operatorId }}
             isEmpty={data?.pagination.total === 0}
           />

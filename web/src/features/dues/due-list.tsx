@@ -1,4 +1,5 @@
-import type { DueRecord, DueTab } from "@cable-connect/contract/dues";
+import type { DueTab } from "@cable-connect/contract/constants";
+import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";

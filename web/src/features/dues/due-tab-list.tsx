@@ -1,4 +1,4 @@
-import { type DueTab, dueTabs } from "@cable-connect/contract/dues";
+import { type DueTab, dueTabs } from "@cable-connect/contract/constants";
 import { Tabs } from "@mantine/core";
 import { formatCount } from "../../ui/format.ts";
 import classes from "./dues.module.css";

@@ -1,5 +1,5 @@
-import { mostRenewals } from "@cable-connect/contract/constants";
-import { type DueRecord, dueTabs } from "@cable-connect/contract/dues";
+import { dueTabs, mostRenewals } from "@cable-connect/contract/constants";
+import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { Button, Paper, Tabs } from "@mantine/core";

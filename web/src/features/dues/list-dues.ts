@@ -1,4 +1,4 @@
-import { type DueTab, dueRoutes } from "@cable-connect/contract/dues";
+import type { DueTab } from "@cable-connect/contract/constants";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +7,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function duesQuery(query: { status: DueTab; page: number }) {
   return queryOptions({
     queryKey: ["dues", "list", query],
-    queryFn: ({ signal }) => call(dueRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call("GET /operator/recharges/expiry-status", { query, signal }),
     ...pagedList,
   });
 }

@@ -1,9 +1,8 @@
-import type { RouteBodyInput } from "@cable-connect/contract/route";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { BodyOf } from "../../api/route-name.ts";
 
-type Body = RouteBodyInput<typeof walletRoutes.adjust>;
+type Body = BodyOf<"POST /admin/operators/:id/wallet/add">;
 type Adjustment = { body: Omit<Body, "operatorId">; idempotencyKey: string };
 
 /** Credits or debits an operator's wallet. */
@@ -11,7 +10,7 @@ export function useAdjustWallet(operatorId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Adjustment) =>
-      call(walletRoutes.adjust, {
+      call("POST /admin/operators/:id/wallet/add", {
         params: { id: operatorId },
         body: { operatorId, ...body },
         idempotencyKey,

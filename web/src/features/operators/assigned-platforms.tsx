@@ -1,5 +1,6 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { Paper } from "@mantine/core";
 import { useState } from "react";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";

@@ -1,5 +1,6 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { isOttPlay, type Platform } from "@cable-connect/contract/platforms";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { Button, Paper } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";

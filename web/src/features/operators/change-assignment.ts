@@ -1,10 +1,9 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { BodyOf } from "../../api/route-name.ts";
 import { operatorQuery } from "./get-operator.ts";
 
-type Body = RouteBodyInput<typeof operatorRoutes.assignServices>;
+type Body = BodyOf<"POST /admin/operators/:id/services">;
 type Change = { platformId: number; action: Body["action"]; prices?: Record<string, number> };
 
 /** Assigns, unassigns or activates a platform of an operator; `prices` by `ott_code`, rupees. */
@@ -12,7 +11,7 @@ export function useChangeAssignment(operatorId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ platformId, action, prices }: Change) =>
-      call(operatorRoutes.assignServices, {
+      call("POST /admin/operators/:id/services", {
         params: { id: operatorId },
         body: {
           platformIds: [platformId],

@@ -1,4 +1,3 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,6 +5,7 @@ import { call } from "../../api/call.ts";
 export function operatorQuery(id: number) {
   return queryOptions({
     queryKey: ["operators", "detail", id],
-    queryFn: async ({ signal }) => (await call(operatorRoutes.get, { params: { id }, signal })).operator,
+    queryFn: async ({ signal }) =>
+      (await call("GET /admin/operators/:id", { params: { id }, signal })).operator,
   });
 }

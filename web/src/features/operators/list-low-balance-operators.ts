@@ -1,4 +1,3 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function lowBalanceQuery(search: string) {
   return queryOptions({
     queryKey: ["operators", "low-balance", search],
-    queryFn: ({ signal }) => call(operatorRoutes.listLowBalance, { query: { search }, signal }),
+    queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query: { search }, signal }),
     ...pagedList,
   });
 }

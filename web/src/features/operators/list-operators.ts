@@ -1,4 +1,3 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function operatorsQuery(query: { page: number; search: string }) {
   return queryOptions({
     queryKey: ["operators", "list", query],
-    queryFn: ({ signal }) => call(operatorRoutes.list, { query: { ...query, runway: "true" }, signal }),
+    queryFn: ({ signal }) => call("GET /admin/operators", { query: { ...query, runway: "true" }, signal }),
     ...pagedList,
   });
 }

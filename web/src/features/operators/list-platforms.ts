@@ -1,10 +1,9 @@
-import { platformRoutes } from "@cable-connect/contract/platforms";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** All platforms that can be assigned. */
 export const platformsQuery = queryOptions({
   queryKey: ["platforms", "list"],
-  queryFn: ({ signal }) => call(platformRoutes.list, { signal }),
+  queryFn: ({ signal }) => call("GET /admin/platforms", { signal }),
   select: ({ platforms }) => platforms,
 });

@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { type Operator, operatorRoutes } from "@cable-connect/contract/operators";
+import type { Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -56,7 +56,7 @@ export function OperatorsPage() {
           placeholder={searchPlaceholder}
         />
         <ExportButton
-          route={operatorRoutes.export}
+          route="GET /admin/operators/export"
           query={{ search }}
           isEmpty={data?.pagination.total === 0}
         />

@@ -1,5 +1,5 @@
+import { price } from "@cable-connect/contract/amounts";
 import { messages } from "@cable-connect/contract/messages";
-import { price } from "@cable-connect/contract/money";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { parseOptions } from "@cable-connect/contract/validation";
 

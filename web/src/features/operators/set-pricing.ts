@@ -1,4 +1,3 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { operatorQuery } from "./get-operator.ts";
@@ -10,7 +9,7 @@ export function useSetPricing(operatorId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ platformId, prices }: Change) =>
-      call(operatorRoutes.setPricing, {
+      call("PUT /admin/operators/:id/services/:platformId/pricing", {
         params: { id: operatorId, platformId },
         body: { pricing: prices },
       }),

@@ -1,4 +1,5 @@
-import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import { isOttPlay } from "@cable-connect/contract/constants";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-import { platformRoutes } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,7 +5,7 @@ import { call } from "../../api/call.ts";
 export function useDeletePlatform() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(platformRoutes.remove, { params: { id } }),
+    mutationFn: (id: number) => call("DELETE /admin/platforms/:id", { params: { id } }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["platforms"] }),

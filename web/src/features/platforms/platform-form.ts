@@ -1,7 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { createPlatformBody, type Platform, type platformRoutes } from "@cable-connect/contract/platforms";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
+import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
+import type { BodyOf } from "../../api/route-name.ts";
 import { schemaValidator } from "../../ui/schema-validator.ts";
 
 /** What the fields of the dialog hold: `""` and null while empty. */
@@ -42,14 +42,14 @@ export function validatePlatform(values: PlatformValues): Record<string, string>
 }
 
 /** What checked fields send of a platform that stands. */
-export function platformBody(values: PlatformValues): RouteBodyInput<typeof platformRoutes.create> {
+export function platformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
   const { name, description, type } = values;
   if (!type) throw new Error("A platform without a type passed its check");
   return { name, description, type, ...prices(values) };
 }
 
 /** What they send of a new one: prices only if filled (section 5). */
-export function newPlatformBody(values: PlatformValues): RouteBodyInput<typeof platformRoutes.create> {
+export function newPlatformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
   const { purchase_rate, operator_rate, ...body } = platformBody(values);
   return { ...body, purchase_rate: purchase_rate ?? undefined, operator_rate: operator_rate ?? undefined };
 }

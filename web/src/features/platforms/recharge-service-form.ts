@@ -1,5 +1,5 @@
+import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { messages } from "@cable-connect/contract/messages";
-import { amount as amountSchema } from "@cable-connect/contract/money";
 import { parseOptions } from "@cable-connect/contract/validation";
 
 /** What the fields of the dialog hold: `""` and null while empty. */

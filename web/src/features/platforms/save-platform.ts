@@ -1,9 +1,9 @@
-import { type Platform, platformRoutes } from "@cable-connect/contract/platforms";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { BodyOf } from "../../api/route-name.ts";
 
-type Body = RouteBodyInput<typeof platformRoutes.create>;
+type Body = BodyOf<"POST /admin/platforms">;
 
 /** Creates a platform, or changes `platform`; lists that show platforms are fetched anew. */
 export function useSavePlatform(platform: Platform | undefined) {
@@ -11,8 +11,8 @@ export function useSavePlatform(platform: Platform | undefined) {
   return useMutation({
     mutationFn: (body: Body) =>
       platform
-        ? call(platformRoutes.update, { params: { id: platform.id }, body })
-        : call(platformRoutes.create, { body }),
+        ? call("PUT /admin/platforms/:id", { params: { id: platform.id }, body })
+        : call("POST /admin/platforms", { body }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["platforms"] }),

@@ -1,9 +1,8 @@
-import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** The OTT plans with the operator's own prices. */
 export const ottPlansQuery = queryOptions({
   queryKey: ["ott-plans", "operator"],
-  queryFn: ({ signal }) => call(ottPlanRoutes.listForOperator, { signal }),
+  queryFn: ({ signal }) => call("GET /operator/ott-plans", { signal }),
 });

@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { PreviousRecharge } from "./new-recharge.ts";
@@ -11,7 +10,7 @@ export function previousRechargesQuery(customerId: number) {
   return queryOptions({
     queryKey: ["customers", "services", customerId],
     queryFn: async ({ signal }): Promise<PreviousRecharge[]> => {
-      const { services } = await call(customerRoutes.listServices, {
+      const { services } = await call("GET /operator/customers/:id/services", {
         params: { id: customerId },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });

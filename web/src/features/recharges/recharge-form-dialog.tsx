@@ -1,5 +1,5 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { isOttPlay } from "@cable-connect/contract/platforms";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

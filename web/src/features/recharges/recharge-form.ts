@@ -1,7 +1,7 @@
 import { addDays, addMonths, addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { fixedPlans, longestExpiryYears } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay, longestExpiryYears } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { type Assignment, isOttPlay } from "@cable-connect/contract/platforms";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 
 export type RechargePlatform = Assignment["platform"];

@@ -1,6 +1,6 @@
+import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
-import { amount as amountSchema } from "@cable-connect/contract/money";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import {
   latestExpiry,

@@ -1,9 +1,8 @@
-import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
 /** How the operator reminds: the text, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: ["reminders", "settings"],
-  queryFn: ({ signal }) => call(reminderRoutes.getSettings, { signal }),
+  queryFn: ({ signal }) => call("GET /operator/reminder-settings", { signal }),
 });

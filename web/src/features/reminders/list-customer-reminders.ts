@@ -1,4 +1,3 @@
-import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,8 @@ import { pagedList } from "../../api/paged-list.ts";
 export function customerRemindersQuery(id: number, page: number) {
   return queryOptions({
     queryKey: ["reminders", "list", id, page],
-    queryFn: ({ signal }) => call(reminderRoutes.listOfCustomer, { params: { id }, query: { page }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /operator/customers/:id/reminders", { params: { id }, query: { page }, signal }),
     ...pagedList,
   });
 }

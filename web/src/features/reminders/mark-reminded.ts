@@ -1,6 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
-import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { errorMessage } from "../../api/error-message.ts";
@@ -14,7 +13,7 @@ export function useMarkReminded(rechargeId: number) {
   const stale = ["dues", "reminders", "alerts"];
   return useMutation({
     mutationFn: ({ channel, again }: Mark) =>
-      call(reminderRoutes.mark, { body: { rechargeId, channel, again } }),
+      call("POST /operator/reminders", { body: { rechargeId, channel, again } }),
     onError: (error) => toastError(errorMessage(error, reminderMessages.notMarked)),
     onSettled: () => {
       for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature, "list"] });

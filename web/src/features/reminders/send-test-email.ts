@@ -1,12 +1,11 @@
-import { reminderRoutes } from "@cable-connect/contract/reminders";
-import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { BodyOf } from "../../api/route-name.ts";
 
 /** Sends the text, filled in with an example, to an address. */
 export function useSendTestEmail() {
   return useMutation({
-    mutationFn: (body: RouteBodyInput<typeof reminderRoutes.sendTest>) =>
-      call(reminderRoutes.sendTest, { body }),
+    mutationFn: (body: BodyOf<"POST /operator/reminder-settings/test">) =>
+      call("POST /operator/reminder-settings/test", { body }),
   });
 }

@@ -1,13 +1,12 @@
-import { renewalRoutes } from "@cable-connect/contract/renewals";
-import type { RouteBodyInput, RouteResponse } from "@cable-connect/contract/route";
 import { call } from "../../api/call.ts";
+import type { AnswerOf, BodyOf } from "../../api/route-name.ts";
 
-export type Renewed = RouteResponse<typeof renewalRoutes.create>;
+export type Renewed = AnswerOf<"POST /operator/renewals">;
 
 /** Renews some services; under the same key it answers the same again, and nothing is charged twice. */
 export function createRenewals(
-  body: RouteBodyInput<typeof renewalRoutes.create>,
+  body: BodyOf<"POST /operator/renewals">,
   idempotencyKey: string,
 ): Promise<Renewed> {
-  return call(renewalRoutes.create, { body, idempotencyKey });
+  return call("POST /operator/renewals", { body, idempotencyKey });
 }

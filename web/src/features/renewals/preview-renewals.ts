@@ -1,12 +1,12 @@
-import { type PreviewRenewals, renewalRoutes } from "@cable-connect/contract/renewals";
-import type { RouteResponse } from "@cable-connect/contract/route";
+import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
+import type { AnswerOf } from "../../api/route-name.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;
-export type Preview = RouteResponse<typeof renewalRoutes.preview>;
+export type Preview = AnswerOf<"POST /operator/renewals/preview">;
 
 type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };
 
@@ -15,7 +15,7 @@ export function renewalsQuery(chosen: Chosen, terms: Terms) {
   const body = { ...chosen, ...terms };
   return queryOptions({
     queryKey: ["renewals", "preview", body],
-    queryFn: ({ signal }) => call(renewalRoutes.preview, { body, signal }),
+    queryFn: ({ signal }) => call("POST /operator/renewals/preview", { body, signal }),
     staleTime: 0,
     gcTime: 0,
     ...pagedList,

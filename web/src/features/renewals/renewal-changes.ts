@@ -1,4 +1,4 @@
-import { amount } from "@cable-connect/contract/money";
+import { amount } from "@cable-connect/contract/amounts";
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { parseOptions } from "@cable-connect/contract/validation";
 

@@ -1,4 +1,3 @@
-import { undoRoutes } from "@cable-connect/contract/undo";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -11,8 +10,11 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
     queryKey: ["undo", operatorId, rechargeId],
     queryFn: ({ signal }) =>
       operatorId === undefined
-        ? call(undoRoutes.preview, { params: { id: rechargeId }, signal })
-        : call(undoRoutes.previewForAdmin, { params: { id: operatorId, rechargeId }, signal }),
+        ? call("GET /operator/recharges/:id/undo", { params: { id: rechargeId }, signal })
+        : call("GET /admin/operators/:id/recharges/:rechargeId/undo", {
+            params: { id: operatorId, rechargeId },
+            signal,
+          }),
     select: ({ undo }) => undo,
     // The wallet and the service go on beside it.
     staleTime: 0,
@@ -33,8 +35,12 @@ export function useUndo({ rechargeId, operatorId }: UndoTarget) {
   return useMutation({
     mutationFn: ({ reason, idempotencyKey }: Undo) =>
       operatorId === undefined
-        ? call(undoRoutes.create, { params: { id: rechargeId }, body: { reason }, idempotencyKey })
-        : call(undoRoutes.createForAdmin, {
+        ? call("POST /operator/recharges/:id/undo", {
+            params: { id: rechargeId },
+            body: { reason },
+            idempotencyKey,
+          })
+        : call("POST /admin/operators/:id/recharges/:rechargeId/undo", {
             params: { id: operatorId, rechargeId },
             body: { reason },
             idempotencyKey,

@@ -1,5 +1,4 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -11,7 +10,7 @@ export type PaymentFilter = { startDate?: BusinessDate; endDate?: BusinessDate }
 export function paymentsQuery(query: PaymentFilter & { page: number }) {
   return queryOptions({
     queryKey: ["wallet", "payments", query],
-    queryFn: ({ signal }) => call(walletRoutes.listAdminTransactions, { query, signal }),
+    queryFn: ({ signal }) => call("GET /operator/admin-transactions", { query, signal }),
     ...pagedList,
   });
 }

@@ -1,4 +1,3 @@
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { pagedList } from "../../api/paged-list.ts";
@@ -7,7 +6,7 @@ import { pagedList } from "../../api/paged-list.ts";
 export function rechargesQuery(query: { page: number }) {
   return queryOptions({
     queryKey: ["recharges", "list", query],
-    queryFn: ({ signal }) => call(rechargeRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => call("GET /operator/recharges", { query, signal }),
     ...pagedList,
   });
 }

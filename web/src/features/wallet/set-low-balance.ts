@@ -1,4 +1,3 @@
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { walletQuery } from "./get-wallet.ts";
@@ -8,7 +7,7 @@ export function useSetLowBalance() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (lowBalanceThreshold: number) =>
-      call(walletRoutes.setLowBalance, { body: { lowBalanceThreshold } }),
+      call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold } }),
     onSuccess: (answer) => {
       queries.setQueryData(walletQuery.queryKey, answer);
       void queries.invalidateQueries({ queryKey: ["alerts"] });

@@ -1,5 +1,4 @@
 import { messages } from "@cable-connect/contract/messages";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
@@ -30,7 +29,7 @@ export function WalletPayments({ page, filter, onPage, onFilter, onReload }: Wal
     <>
       <div className={classes.export}>
         <ExportButton
-          route={walletRoutes.exportAdminTransactions}
+          route="GET /operator/admin-transactions/export"
           query={filter}
           isEmpty={data?.pagination.total === 0}
         />

@@ -1,5 +1,4 @@
 import { messages } from "@cable-connect/contract/messages";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -18,7 +17,7 @@ export function WalletRecharges({ page, onPage, onReload }: WalletRechargesProps
   return (
     <>
       <div className={classes.export}>
-        <ExportButton route={rechargeRoutes.export} isEmpty={data?.pagination.totalItems === 0} />
+        <ExportButton route="GET /operator/recharges/export" isEmpty={data?.pagination.totalItems === 0} />
       </div>
       <DataTable
         caption="Recharges"

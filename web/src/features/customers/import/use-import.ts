@@ -1,11 +1,11 @@
-import { customerImportRoutes, type ImportRow } from "@cable-connect/contract/customer-import";
+import type { ImportRow } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorMessage } from "../../../api/error-message.ts";
 import { loadPart } from "../../../api/load-part.ts";
+import type { AnswerOf } from "../../../api/route-name.ts";
 import { upload } from "../../../api/upload.ts";
 import { createIdempotencyKey } from "../../../ui/idempotency-key.ts";
 import { FileRefusal } from "./file-text.ts";
@@ -13,7 +13,6 @@ import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
 import { guessFields, importRows } from "./table-columns.ts";
 
-const { previewImport, import: importRoute } = customerImportRoutes;
 const { checkFailed, importFailed, files } = customerImportMessages;
 
 /** Screens that show customers or count them. */
@@ -23,13 +22,13 @@ const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
 
 /** What the server said of the rows that were sent; the key is the same for every try to save them. */
-export type Preview = RouteResponse<typeof previewImport> & {
+export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
   sent: readonly ImportRow[];
   isLeftOut: boolean;
   idempotencyKey: string;
 };
 
-export type ImportResult = RouteResponse<typeof importRoute>;
+export type ImportResult = AnswerOf<"POST /operator/customers/import">;
 
 /** The file of an import, what its columns become, what it would do and what it did, one after the other. */
 export function useImport() {
@@ -87,7 +86,11 @@ export function useImport() {
       if (!table) return;
       const sent = importRows(table, fields);
       const { signal } = leaving.current;
-      const answer = await upload(previewImport, { body: { rows: sent }, signal }, telling("checking"));
+      const answer = await upload(
+        "POST /operator/customers/import/preview",
+        { body: { rows: sent }, signal },
+        telling("checking"),
+      );
       setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
     });
 
@@ -97,7 +100,11 @@ export function useImport() {
       if (!preview) return;
       const { fingerprint, idempotencyKey } = preview;
       const body = { rows: rowsToImport(preview), fingerprint };
-      const answer = await upload(importRoute, { body, idempotencyKey }, telling("saving"));
+      const answer = await upload(
+        "POST /operator/customers/import",
+        { body, idempotencyKey },
+        telling("saving"),
+      );
       for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
       setResult(answer);
     });
