@@ -115,7 +115,6 @@ function adminViews({ operator, cable }: Business): readonly View[] {
   const searched = `/services?search=${encodeURIComponent(cable.name)}`;
   return [
     { at: "/dashboard", shows: heading("Dashboard") },
-    { at: "/dashboard", steps: [unfold("Operator")], shows: offered },
     { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
     { at: "/dashboard", steps: [press("Theme")], shows: menu },
     { at: "/dashboard", steps: [press("Account of")], shows: menu },

@@ -100,8 +100,7 @@ test("hostile text is text on every screen and in every dialog of the admin", as
   await watch(page);
   await openSession(page, admin);
   await expectShown(page, "/dashboard", [texts.operator]);
-  await page.getByRole("textbox", { name: "Operator" }).or(page.getByRole("combobox")).first().click();
-  await expect(page.getByRole("option", { name: texts.operator }).first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Operator" })).toContainText(texts.operator);
 
   await expectShown(page, "/services", [texts.platform, texts.description]);
   await page.getByRole("button", { name: `Edit ${texts.platform}` }).click();

@@ -48,6 +48,21 @@ async function walletOf(server: Server, session: Session): Promise<number> {
   return (await callApi(server, session, walletRoutes.get)).wallet.balance;
 }
 
+test("a page that a public network sends in place of an answer counts as a failure", async ({
+  page,
+  server,
+}) => {
+  const { customer } = await openCustomers(page, server);
+  await page.route("**/api/operator/customers?*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the station's Wi-Fi</h1>" }),
+  );
+  await page.getByRole("searchbox").fill(customer.name);
+  await expect(page.getByRole("alert")).toContainText(messages.customers.loadFailed);
+  await page.unroute("**/api/operator/customers?*");
+  await page.getByRole("button", { name: tryAgain }).click();
+  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+});
+
 test("a list is tried again after the server was away", async ({ page, server }) => {
   const { customer } = await openCustomers(page, server);
   await page.route("**/api/operator/customers?*", (route) => route.abort("connectionrefused"));

@@ -3,18 +3,18 @@ import type { Plugin } from "vite";
 
 /** What is opened first, by who opens it: the modules that the start will import, as soon as it runs. */
 const opened = {
-  nobody: ["auth/login-page.tsx"],
-  anybody: ["auth/refresh-user.ts", "../app/shell/shell.tsx"],
+  nobody: ["../app/app.tsx", "auth/login-page.tsx"],
+  anybody: ["../app/app.tsx", "auth/refresh-user.ts", "../app/shell/shell.tsx"],
   admin: ["dashboard/admin-dashboard.tsx"],
   operator: ["dashboard/operator-dashboard.tsx"],
 };
 
-type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null; isEntry: boolean };
+type Chunk = { fileName: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
 type BuiltChunk = Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } };
 
 /**
  * Tells the page's first script (index.html) which files to ask for before the start has come, so that they come
- * beside it and not after it. Throws when one of the modules is no part of its own any more.
+ * beside it and not after it. Throws when one of the modules is built no more.
  */
 export function preloadParts(): Plugin {
   const features = path.resolve(import.meta.dirname, "src/features");
@@ -47,8 +47,8 @@ export function preloadParts(): Plugin {
         const partsOf = (modules: string[]) => {
           const files = new Set<string>();
           for (const name of modules) {
-            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(features, name));
-            if (!chunk) throw new Error(`${name} is built into another file`);
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(features, name)));
+            if (!chunk) throw new Error(`${name} is in none of the files`);
             filesOf(chunk, start, files);
           }
           return [...files].map((file) => `/${file}`);

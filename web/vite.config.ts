@@ -18,13 +18,24 @@ const iconParts = /@tabler[\\/]icons-react/;
 const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|errors|fields|validation)\./;
 // Making schemas takes a phone long, so only forms do.
 const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)/;
+// Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together.
+const smallParts =
+  /src[\\/](api[\\/](download|user-of)|ui[\\/](export-button|face|lazy-part|pager|pager-range|recharge-status|reversal-note|stat-card)|app[\\/]shell[\\/]personal-cache)\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );
 const sharedParts = [
-  { name: "start", tags: ["$initial" as const], priority: 3 },
+  { name: "start", tags: ["$initial" as const], priority: 4 },
+  { name: "app", test: /web[\\/]src[\\/]app[\\/]app\./, priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
+  {
+    name: "small-parts",
+    test: smallParts,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
   { name: "popover-parts", test: popoverParts, priority: 0 },
   { name: "form-parts", test: formParts, priority: 0 },
   { name: "icons", test: iconParts, minShareCount: 2, priority: 0 },

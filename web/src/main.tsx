@@ -2,16 +2,17 @@ import "./app/without-eval.ts";
 import "./app/styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
-import { router } from "./app/router.tsx";
-import { checkSession } from "./features/auth/session-check.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 const container = createRoot(root);
 
-/** Draws in small pieces, as a slow phone would otherwise answer to nothing meanwhile. */
-function draw(): void {
+/** The console is a part of its own: a slow phone can answer between the making of React and that of the console. */
+async function start(): Promise<void> {
+  const { App, prepare } = await import("./app/app.tsx");
+  // Until then the page's own Loading... stands.
+  await prepare();
+  // Draws in small pieces, as a slow phone would otherwise answer to nothing meanwhile.
   startTransition(() => {
     container.render(
       <StrictMode>
@@ -21,6 +22,4 @@ function draw(): void {
   });
 }
 
-// Until the first screen's code has come, or is known not to come, and the session is checked (section 4), the page's
-// own Loading... stands.
-void Promise.allSettled([router.load(), checkSession()]).then(draw);
+void start();

@@ -1,10 +1,16 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
+import { checkSession } from "../features/auth/session-check.ts";
 import { followSession } from "./follow-session.ts";
 import { router } from "./router.tsx";
 import { resolveCssVariables, theme } from "./theme.ts";
 
 followSession(router);
+
+/** Waits until the first screen's code has come, or is known not to come, and the session is checked (section 4). */
+export async function prepare(): Promise<void> {
+  await Promise.allSettled([router.load(), checkSession()]);
+}
 
 /** The console. */
 export function App() {

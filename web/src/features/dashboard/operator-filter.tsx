@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Select } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorChoicesQuery } from "./list-operators.ts";
 
@@ -18,15 +18,15 @@ export function OperatorFilter({ operatorId, onChange }: OperatorFilterProps) {
   const choices = [all, ...operators];
   // One that a link names and the first hundred do not hold.
   const isKnown = choices.some((choice) => choice.value === value);
+  // The device's own list: it costs nothing until it is opened, and a phone shows it best.
   return (
-    <Select
+    <NativeSelect
       aria-label="Operator"
       data={isKnown ? choices : [...choices, { value, label: `Operator ${value}` }]}
       value={value}
-      onChange={(chosen) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined)}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="No operators found"
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange(chosen === all.value ? undefined : Number(chosen))
+      }
     />
   );
 }
