@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { businessDate, formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
+import { rupeeString } from "./amounts.ts";
+import { formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
 import { planLabel, platformTypeLabels } from "./constants.ts";
-import { id, idParams, timestamp } from "./fields.ts";
-import { formatMoney, rupeeString } from "./money.ts";
+import { businessDate, id, idParams, timestamp } from "./fields.ts";
+import { formatMoney } from "./money.ts";
 import { platformType } from "./platforms.ts";
 import { receiptMessages } from "./receipt-messages.ts";
 import { rechargeStatuses } from "./recharge-status.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { customerErrors } from "./customers.ts";
 import { id, idParams, timestamp } from "./fields.ts";
-import { rupees } from "./money.ts";
 import { limitParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { listedRecharge } from "./recharges.ts";

@@ -1,12 +1,12 @@
-import { idParameter } from "@cable-connect/contract/fields";
 import { useParams } from "@tanstack/react-router";
 import { CustomerPage } from "../features/customers/customer-page.tsx";
+import { wholeNumber } from "../ui/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The customer that the path names; a path that names none of the operator's is not found. */
 export function CustomerScreen() {
   const { customerId } = useParams({ from: "/console/customers/$customerId" });
-  const id = idParameter.safeParse(customerId);
+  const id = wholeNumber(customerId, 1);
   const notFound = <NotFoundPage />;
-  return id.success ? <CustomerPage key={id.data} customerId={id.data} notFound={notFound} /> : notFound;
+  return id === undefined ? notFound : <CustomerPage key={id} customerId={id} notFound={notFound} />;
 }

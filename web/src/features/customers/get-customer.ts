@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,6 +5,7 @@ import { call } from "../../api/call.ts";
 export function customerQuery(id: number) {
   return queryOptions({
     queryKey: ["customers", "detail", id],
-    queryFn: async ({ signal }) => (await call(customerRoutes.get, { params: { id }, signal })).customer,
+    queryFn: async ({ signal }) =>
+      (await call("GET /operator/customers/:id", { params: { id }, signal })).customer,
   });
 }

@@ -1,4 +1,3 @@
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -7,6 +6,6 @@ export function customerServicesQuery(id: number) {
   return queryOptions({
     queryKey: ["customers", "services-by-expiry", id],
     queryFn: async ({ signal }) =>
-      (await call(customerRoutes.listServices, { params: { id }, signal })).services,
+      (await call("GET /operator/customers/:id/services", { params: { id }, signal })).services,
   });
 }

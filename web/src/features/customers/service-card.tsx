@@ -1,8 +1,7 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
-import type { customerRoutes } from "@cable-connect/contract/customers";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import { Button, Paper, Text } from "@mantine/core";
+import type { AnswerOf } from "../../api/route-name.ts";
 import { daysText } from "../../ui/days-text.ts";
 import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/format.ts";
@@ -10,7 +9,7 @@ import classes from "./customer-page.module.css";
 
 const texts = customerPageMessages;
 
-export type CustomerService = RouteResponse<typeof customerRoutes.listServices>["services"][number];
+export type CustomerService = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
 
 type ServiceCardProps = { service: CustomerService; isActive: boolean; onRecharge: () => void };
 

@@ -1,4 +1,3 @@
-import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
@@ -6,6 +5,7 @@ import { call } from "../../api/call.ts";
 export function receiptQuery(rechargeId: number) {
   return queryOptions({
     queryKey: ["recharges", "receipt", rechargeId],
-    queryFn: ({ signal }) => call(receiptRoutes.get, { params: { id: rechargeId }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /operator/recharges/:id/receipt", { params: { id: rechargeId }, signal }),
   });
 }

@@ -1,11 +1,10 @@
-import type { RouteResponse } from "@cable-connect/contract/route";
-import { timelineRoutes } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/route-name.ts";
 
 /** What was read of a timeline so far. */
-export type TimelinePages = InfiniteData<RouteResponse<typeof timelineRoutes.list>>;
+export type TimelinePages = InfiniteData<AnswerOf<"GET /operator/customers/:id/timeline">>;
 
 /** Entries that one more press shows. */
 const limit = 20;
@@ -15,7 +14,11 @@ export function timelineQuery(id: number, kind: TimelineKind | undefined) {
   return infiniteQueryOptions({
     queryKey: ["customers", "timeline", id, kind],
     queryFn: ({ signal, pageParam }) =>
-      call(timelineRoutes.list, { params: { id }, query: { kind, limit, after: pageParam }, signal }),
+      call("GET /operator/customers/:id/timeline", {
+        params: { id },
+        query: { kind, limit, after: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
