@@ -24,6 +24,8 @@ select create_reference_table('platforms');
 select create_reference_table('ott_plans');
 select create_reference_table('audit_log');
 select create_reference_table('closed_days');
+select create_reference_table('margin_days');
+select create_reference_table('margin_months');
 
 -- By operator.
 select create_distributed_table('wallets', 'operator_id', colocate_with => 'none');

@@ -3,6 +3,7 @@ import { sessionLimits } from "./http/authenticate.ts";
 import { throttleWindowStart } from "./http/throttle.ts";
 import type { Metrics } from "./metrics.ts";
 import { closeDays } from "./reads/business-days.ts";
+import { closeMargins } from "./reads/margin-months.ts";
 
 const hour = 3_600_000;
 /** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
@@ -23,7 +24,9 @@ export async function removeExpired({ sql, now }: Context): Promise<void> {
 /** Removes what has run out and sums the days that are over. */
 async function keepHouse(context: Context): Promise<void> {
   await removeExpired(context);
-  await closeDays(context.sql, readClock(context).today, context.settings.timeZone);
+  const { today } = readClock(context);
+  await closeDays(context.sql, today, context.settings.timeZone);
+  await closeMargins(context.sql, today, context.settings.timeZone);
 }
 
 /** Keeps house, and tells the log and the metrics how that went; never throws. */

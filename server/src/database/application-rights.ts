@@ -16,6 +16,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   expiry_totals: "select, insert, update",
   idempotency_records: "select, insert, delete",
   login_throttles: "select, insert, update, delete",
+  margin_days: "select, insert",
+  margin_months: "select, insert, update",
   ott_plans: "select, insert, update",
   platform_assignments: "select, insert, update",
   platform_totals: "select, insert, update",

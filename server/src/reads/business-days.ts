@@ -12,7 +12,7 @@ export const businessDays = (reader: Reader): Fragment => reader`
   where day > coalesce((select max(day) from closed_days), '-infinity') group by day, kind`;
 
 /** Today and yesterday stay open: a server's clock may be behind, and an entry under way carries its day. */
-const openDays = 2;
+export const openDays = 2;
 
 /**
  * Sums the days up to the day before yesterday that were not yet; harmless at any time and from several servers. The

@@ -43,6 +43,39 @@ function platformTotals(timeZone: string): Book {
   };
 }
 
+/**
+ * A platform's total of a day must tell what of its recharges has a known cost, and that cost: the purchase rate that each
+ * was made at, for its months. The same of those that were undone since.
+ */
+function platformCosts(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      with summed as (
+        select operator_id, (recharge_date at time zone $1)::date as day, platform_id,
+          sum(amount) as costed_amount, sum(purchase_rate * months) as cost,
+          coalesce(sum(amount) filter (where status = 'reversed'), 0.00) as reversed_costed_amount,
+          coalesce(sum(purchase_rate * months) filter (where status = 'reversed'), 0.00) as reversed_cost
+        from recharges where purchase_rate is not null group by 1, 2, 3
+      ), compared as (
+        select operator_id, day, platform_id, coalesce(summed.cost, 0) as cost,
+          coalesce(summed.costed_amount, 0) as costed_amount, coalesce(summed.reversed_cost, 0) as reversed_cost,
+          coalesce(summed.reversed_costed_amount, 0) as reversed_costed_amount, totals.cost as total_cost,
+          totals.costed_amount as total_costed_amount, totals.reversed_cost as total_reversed_cost,
+          totals.reversed_costed_amount as total_reversed_costed_amount
+        from platform_totals as totals left join summed using (operator_id, day, platform_id)
+      )
+      select operator_id, format('the recharges of platform %s on %s should cost %s for an amount of %s, but cost %s for %s',
+        platform_id, day, cost, costed_amount, total_cost, total_costed_amount) as finding
+      from compared where (cost, costed_amount) <> (total_cost, total_costed_amount)
+      union all
+      select operator_id, format(
+        'the undone recharges of platform %s on %s should take back a cost of %s for an amount of %s, but take back %s for %s', platform_id, day, reversed_cost, reversed_costed_amount, total_reversed_cost, total_reversed_costed_amount)
+      from compared
+      where (reversed_cost, reversed_costed_amount) <> (total_reversed_cost, total_reversed_costed_amount)`,
+  };
+}
+
 /** A day on which services expire must count them. */
 const expiryTotals: Book = {
   query: `
@@ -78,7 +111,38 @@ const closedDays: Book = {
     where (closed.entries, closed.amount) <> (coalesce(summed.entries, 0), coalesce(summed.amount, 0))`,
 };
 
+/** A month must hold the sums of the days that were added to it, for each operator and platform and for all of them. */
+const marginMonths: Book = {
+  query: `
+    with summed as (
+      select coalesce(operator_id, 0) as operator_id, coalesce(platform_id, 0) as platform_id, month,
+        sum(recharges) as recharges, sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
+      from (
+        select *, date_trunc('month', day)::date as month from platform_totals
+        where day <= (select max(day) from margin_days)
+      ) as closed
+      group by grouping sets ((month), (month, operator_id), (month, platform_id), (month, operator_id, platform_id))
+    )
+    select nullif(operator_id, 0) as operator_id, format(
+      'the margin of %s in %s should be of %s recharges of %s, of which %s cost %s, but is of %s of %s, of which %s cost %s',
+      case platform_id when 0 then 'all platforms' else 'platform ' || platform_id end, to_char(month, 'YYYY-MM'),
+      coalesce(summed.recharges, 0), coalesce(summed.amount, 0), coalesce(summed.costed_amount, 0),
+      coalesce(summed.cost, 0), coalesce(months.recharges, 0), coalesce(months.amount, 0),
+      coalesce(months.costed_amount, 0), coalesce(months.cost, 0)) as finding
+    from margin_months as months full join summed using (operator_id, platform_id, month)
+    where (months.recharges, months.amount, months.costed_amount, months.cost)
+      is distinct from (summed.recharges, summed.amount, summed.costed_amount, summed.cost)`,
+};
+
 /** What must hold of the totals that the writes keep; days are those of the business's time zone. */
 export function totalBooks(timeZone: string): Book[] {
-  return [dailyTotals(timeZone), platformTotals(timeZone), expiryTotals, customerTotals, closedDays];
+  return [
+    dailyTotals(timeZone),
+    platformTotals(timeZone),
+    platformCosts(timeZone),
+    expiryTotals,
+    customerTotals,
+    closedDays,
+    marginMonths,
+  ];
 }

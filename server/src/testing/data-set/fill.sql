@@ -51,9 +51,10 @@ from (
 ) as made;
 
 insert into recharges (operator_id, id, customer_id, platform_id, plan_name, amount, description, recharge_date, expiry_date,
-  status, created_at, updated_at)
+  status, created_at, updated_at, purchase_rate, operator_rate, months)
 overriding system value
-select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the data set', at, at::date + 30, 'completed', at, at
+select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the data set', at, at::date + 30, 'completed', at, at,
+  200, 250, 1
 from sales order by id;
 
 -- Money comes in before each twelfth of the year, and at the end enough for what a benchmark will spend.
@@ -81,8 +82,8 @@ select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amoun
 from ledger order by at, operator_id, seq;
 
 -- By day, as they come to be.
-insert into platform_totals (operator_id, day, platform_id, recharges, amount)
-select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount)
+insert into platform_totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost)
+select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount), sum(amount), 200 * count(*)
 from sales group by 1, 2, 3 order by 2, 1, 3;
 
 insert into daily_totals (operator_id, day, kind, entries, amount)

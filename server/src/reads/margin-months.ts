@@ -1,0 +1,43 @@
+import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { openDays } from "./business-days.ts";
+
+/**
+ * Adds the days on which nothing can be booked any more to the months of `margin_months`; harmless at any time and from
+ * several servers, as each day is added by the one that put it into `margin_days`. The database's clock has a say, as it
+ * has when days are closed.
+ */
+export async function closeMargins(sql: Sql, today: BusinessDate, timeZone: string): Promise<void> {
+  await inTransaction(sql, async (transaction) => {
+    const closed = await transaction<{ day: BusinessDate }[]>`
+      insert into margin_days (day)
+      select distinct day from platform_totals
+      where day > coalesce((select max(day) from margin_days), '-infinity')
+        and day <= least(${addDays(today, -openDays)}::date, (now() at time zone ${timeZone})::date - ${openDays}::integer)
+      order by day
+      on conflict do nothing
+      returning day`;
+    const days = closed.map(({ day }) => day);
+    if (days.length > 0) await addToMonths(transaction, days);
+  });
+}
+
+/** Sums first by operator and platform: what is spread over several nodes can't be grouped in several ways at once. */
+async function addToMonths(transaction: Transaction, days: BusinessDate[]): Promise<void> {
+  await transaction`
+    with summed as materialized (
+      select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
+        sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
+      from platform_totals where day in ${transaction(days)} group by 1, 2, 3
+    )
+    insert into margin_months as months (operator_id, platform_id, month, recharges, amount, costed_amount, cost)
+    select coalesce(operator_id, 0), coalesce(platform_id, 0), month, sum(recharges), sum(amount), sum(costed_amount),
+      sum(cost)
+    from summed
+    group by grouping sets ((month), (month, operator_id), (month, platform_id), (month, operator_id, platform_id))
+    order by 1, 2, 3
+    on conflict (operator_id, platform_id, month) do update set
+      recharges = months.recharges + excluded.recharges, amount = months.amount + excluded.amount,
+      costed_amount = months.costed_amount + excluded.costed_amount, cost = months.cost + excluded.cost`;
+}
