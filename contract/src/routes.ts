@@ -6,6 +6,7 @@ import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dueRoutes } from "./dues.ts";
+import { marginRoutes } from "./margin.ts";
 import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
 import { platformRoutes } from "./platforms.ts";
@@ -40,6 +41,7 @@ export const routesByFeature = {
   reminders: reminderRoutes,
   alerts: alertRoutes,
   "api-keys": apiKeyRoutes,
+  margin: marginRoutes,
   "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;
 

@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   "GET /admin/dashboard/daily": { wall: "admin", status: 200 },
   "GET /admin/audit-log": { wall: "admin", status: 200 },
   "GET /admin/audit-log/export": { wall: "admin", status: 200 },
+  "GET /admin/margin": { wall: "admin", status: 200 },
+  "GET /admin/margin/export": { wall: "admin", status: 200 },
   "GET /admin/transactions": { wall: "admin", status: 200 },
   "GET /admin/transactions/export": { wall: "admin", status: 200 },
   "GET /admin/operators": { wall: "admin", status: 200 },

@@ -11,6 +11,7 @@ import { bindAuth } from "./features/auth/routes.ts";
 import { bindCustomers } from "./features/customers/routes.ts";
 import { bindDashboard } from "./features/dashboard/routes.ts";
 import { bindDues } from "./features/dues/routes.ts";
+import { bindMargin } from "./features/margin/routes.ts";
 import { bindOperators } from "./features/operators/routes.ts";
 import { bindOttPlans } from "./features/ott-plans/routes.ts";
 import { bindPlatforms } from "./features/platforms/routes.ts";
@@ -80,6 +81,7 @@ const features = [
   bindDues,
   bindReminders,
   bindAlerts,
+  bindMargin,
   bindAuditLog,
 ];
 

@@ -3,6 +3,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, type Sql } from "./database/connect.ts";
 import { closeDays } from "./reads/business-days.ts";
+import { closeMargins } from "./reads/margin-months.ts";
 import { administrator } from "./testing/administrator.ts";
 import { startTestApi, type TestApi } from "./testing/api.ts";
 import { fillTables } from "./testing/data-set/fill-tables.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     await fillTables(superuser, size);
     // What housekeeping does every hour.
     await closeDays(superuser, today, defaultSettings.timeZone);
+    await closeMargins(superuser, today, defaultSettings.timeZone);
     await fillSideTables(superuser);
     await vacuumAll(superuser);
     const tables = await superuser<{ name: string }[]>`
@@ -84,6 +86,13 @@ test.each([
   ["admin", `/admin/operators/${huge}`],
   ["admin", "/admin/audit-log"],
   ["admin", "/admin/alerts"],
+  ["admin", "/admin/margin?by=operator&limit=100"],
+  ["admin", "/admin/margin?by=platform"],
+  ["admin", "/admin/margin?by=month"],
+  ["admin", `/admin/margin?by=platform&operatorId=${huge}`],
+  ["admin", "/admin/margin?by=operator&platformId=101"],
+  ["admin", `/admin/margin?by=month&operatorId=${huge}&platformId=101`],
+  ["admin", "/admin/margin/export?by=operator"],
 ] as const)("no statement of an %s's %s reads a table through", async (role, path) => {
   plans = [];
   const { status } = await api.call("GET", path, { token: tokens[role] });

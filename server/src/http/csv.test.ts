@@ -67,6 +67,7 @@ describe("a CSV export", () => {
     ["/admin/operators/export", "admin"],
     ["/admin/transactions/export", "admin"],
     ["/admin/audit-log/export", "admin"],
+    ["/admin/margin/export", "admin"],
     ["/operator/customers/export", "operator"],
     ["/operator/recharges/export", "operator"],
     ["/operator/admin-transactions/export", "operator"],

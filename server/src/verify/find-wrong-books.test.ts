@@ -17,7 +17,10 @@ beforeAll(async () => {
   api = await startTestApi();
   const { connection } = api.database;
   superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
-  business = await createBusiness(api, await api.signInAdmin(), { username: "ravi" });
+  business = await createBusiness(api, await api.signInAdmin(), {
+    username: "ravi",
+    platform: { purchase_rate: 60 },
+  });
   await recharge(api, business);
   await recharge(api, business);
   for (const fields of [
@@ -163,6 +166,29 @@ test.each([
     "a platform's total",
     "delete from platform_totals",
     "the total of platform 1 on TODAY should be 200.00, the sum of 2 recharges, but is 0, of 0",
+  ],
+  [
+    "a platform's cost",
+    "update platform_totals set cost = 119",
+    "the recharges of platform 1 on TODAY should cost 120.00 for an amount of 200.00, but cost 119.00 for 200.00",
+  ],
+  [
+    "the cost of an undone recharge",
+    "update platform_totals set reversed_cost = 60",
+    "the undone recharges of platform 1 on TODAY should take back a cost of 0.00 for an amount of 0.00, but take back 60.00 for 0.00",
+  ],
+  [
+    "a recharge's rate",
+    "update recharges set purchase_rate = null where id = (select min(id) from recharges)",
+    "the recharges of platform 1 on TODAY should cost 60.00 for an amount of 100.00, but cost 120.00 for 200.00",
+  ],
+  [
+    "a month's margin",
+    `insert into margin_days select distinct day from platform_totals;
+     insert into margin_months
+       select own * operator_id, part * platform_id, date_trunc('month', day), 2, 200, 200, 120 + own * part
+       from platform_totals, (values (0), (1)) as of_operator (own), (values (0), (1)) as of_platform (part)`,
+    "should be of 2 recharges of 200.00, of which 200.00 cost 120.00, but is of 2 of 200.00, of which 200.00 cost 121.00",
   ],
   ["a count of services", "update expiry_totals set services = 2", "should be counted as 1, but are as 2"],
   [

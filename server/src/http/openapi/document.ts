@@ -24,6 +24,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   reminders: "Reminders of customers whose services expire",
   alerts: "What either side should know now",
   "api-keys": "Keys for an operator's own systems",
+  margin: "What recharges bring, cost and leave",
   "audit-log": "What admins did and operators imported",
 };
 

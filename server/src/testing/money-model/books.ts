@@ -10,10 +10,17 @@ export type Books = {
   /** Which of these have been taken back, counted from 1. */
   takenBack: Set<number>;
   /** Recharges, oldest first: which entry paid for each, and whether it stands. */
-  recharges: { id: number; customerId: number; seq: number; isUndone: boolean }[];
+  recharges: { id: number; customerId: number; seq: number; isUndone: boolean; purchaseRate: number | null }[];
+  /** What a month costs the business now; null while that is not set. */
+  purchaseRate: number | null;
+  /** What the recharges that stand brought and cost. */
+  margin: Margin;
   /** Balances by customer. */
   customers: Map<number, number>;
 };
+
+/** Sums of recharges in paise; `unknown` is what was brought by those whose cost isn't known. */
+export type Margin = { recharges: number; revenue: number; unknown: number; cost: number };
 
 /** Who asks, and what for. */
 export type World = { admin: string; isp: TestIsp; customerIds: [number, ...number[]]; expiryDate: string };
@@ -46,6 +53,21 @@ export function drawAmount(random: Random, available: number): number {
 export function spend(books: Books, amount: number): Expected {
   if (books.balance - amount < -books.creditLimit) return { status: 402 };
   return move(books, -amount);
+}
+
+/** Sells a recharge of one month, unless the wallet can't pay it. */
+export function sell(books: Books, amount: number): Expected {
+  const expected = spend(books, amount);
+  if (expected.status === 201) countMargin(books.margin, amount, books.purchaseRate, 1);
+  return expected;
+}
+
+/** Counts a recharge of one month, or with -1 takes it off again. */
+export function countMargin(margin: Margin, amount: number, purchaseRate: number | null, times: 1 | -1): void {
+  margin.recharges += times;
+  margin.revenue += times * amount;
+  if (purchaseRate === null) margin.unknown += times * amount;
+  else margin.cost += times * purchaseRate;
 }
 
 /** Moves the operator's wallet, wherever to. */

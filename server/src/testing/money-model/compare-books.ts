@@ -1,3 +1,4 @@
+import type { MarginFigures } from "@cable-connect/contract/margin";
 import type { Transaction } from "@cable-connect/contract/wallet";
 import type { TestClient } from "../client.ts";
 import type { Books, World } from "./books.ts";
@@ -7,10 +8,10 @@ export function paiseOf(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** What the server says of wallets and movements and the plain books don't. */
+/** What the server says of wallets, movements and margins and the plain books don't. */
 export async function compareBooks(
   client: TestClient,
-  { isp, customerIds }: World,
+  { admin, isp, customerIds }: World,
   books: Books,
 ): Promise<string[]> {
   const read = async (path: string) => (await client.call("GET", path, { token: isp.operator.token })).body;
@@ -25,6 +26,9 @@ export async function compareBooks(
   const { transactions, pagination } = await read("/operator/wallet/transactions?limit=100");
   compare("the number of movements", pagination.total, books.entries.length);
   compare("the movements", transactions.map(changeOf), books.entries.slice(-100).toReversed());
+  const path = `/admin/margin?operatorId=${isp.operator.id}`;
+  const { totals } = (await client.call("GET", path, { token: admin })).body;
+  compare("the margin", marginOf(totals), books.margin);
   for (const customerId of customerIds) {
     const { customer } = await read(`/operator/customers/${customerId}`);
     compare(
@@ -34,6 +38,10 @@ export async function compareBooks(
     );
   }
   return wrong;
+}
+
+function marginOf({ recharges, revenue, unknownCostRevenue, cost }: MarginFigures): Books["margin"] {
+  return { recharges, revenue: paiseOf(revenue), unknown: paiseOf(unknownCostRevenue), cost: paiseOf(cost) };
 }
 
 function changeOf({ type, amount }: Transaction): number {

@@ -1,4 +1,4 @@
-import { drawAmount, type MoneyOperation, spend } from "./books.ts";
+import { drawAmount, type MoneyOperation, sell } from "./books.ts";
 
 /** A recharge by a key holder's system, sometimes for somebody new. */
 export const rechargeByPhone: MoneyOperation = ({ isp, expiryDate }, books, random) => {
@@ -13,6 +13,6 @@ export const rechargeByPhone: MoneyOperation = ({ isp, expiryDate }, books, rand
       amount: paise / 100,
       expiryDate,
     },
-    carryOut: (held) => spend(held, paise),
+    carryOut: (held) => sell(held, paise),
   };
 };

@@ -1,4 +1,4 @@
-import { drawAmount, type MoneyOperation, spend } from "./books.ts";
+import { drawAmount, type MoneyOperation, sell } from "./books.ts";
 
 /** A customer's recharge in the console. */
 export const rechargeCustomer: MoneyOperation = ({ isp, customerIds, expiryDate }, books, random) => {
@@ -12,6 +12,6 @@ export const rechargeCustomer: MoneyOperation = ({ isp, customerIds, expiryDate 
       amount: paise / 100,
       expiryDate,
     },
-    carryOut: (held) => spend(held, paise),
+    carryOut: (held) => sell(held, paise),
   };
 };

@@ -2,7 +2,7 @@ import { renewalPauseMinutes } from "@cable-connect/contract/renewals";
 import type { Random } from "../../demo/random.ts";
 import { unique } from "../business.ts";
 import type { TestClient } from "../client.ts";
-import { type Books, drawAmount, spend, type World } from "./books.ts";
+import { type Books, drawAmount, sell, type World } from "./books.ts";
 import { paiseOf } from "./compare-books.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function renew(
 
   const orders = rechargeIds.map((rechargeId) => {
     const paise = drawAmount(random, books.balance + books.creditLimit);
-    return { rechargeId, paise, isPaid: spend(books, paise).status === 201 };
+    return { rechargeId, paise, isPaid: sell(books, paise).status === 201 };
   });
   const body = { renewals: orders.map(({ rechargeId, paise }) => ({ rechargeId, amount: paise / 100 })) };
   const key = unique("key");

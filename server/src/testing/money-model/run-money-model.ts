@@ -5,6 +5,7 @@ import type { Books, MoneyOrder, World } from "./books.ts";
 import { compareBooks, paiseOf } from "./compare-books.ts";
 import { moneyOperations } from "./operations.ts";
 import { renew } from "./renew.ts";
+import { setPurchaseRate } from "./set-purchase-rate.ts";
 import { takeBack } from "./take-back.ts";
 import { undo } from "./undo.ts";
 import { openWorld, sendOrder } from "./world.ts";
@@ -15,7 +16,7 @@ type Run = { world: World; books: Books; done: Done[]; random: Random };
 
 /**
  * Sends random requests about one operator's money, repeats some, misuses some keys, takes some movements back, undoes
- * recharges and renews some services together, and holds every answer and in the end every book against plain sums.
+ * recharges, renews some services together and changes what the platform costs, and holds every answer and in the end every book against plain sums.
  * Answers what differs.
  */
 export async function runMoneyModel(
@@ -38,6 +39,7 @@ async function takeStep(client: TestClient, run: Run): Promise<string | undefine
   const earlier = run.done[run.random.between(0, run.done.length - 1)];
   if (earlier && run.random.chance(0.1)) return repeat(client, earlier);
   if (earlier && run.random.chance(0.05)) return misuse(client, earlier);
+  if (run.random.chance(0.1)) return setPurchaseRate(client, run.world, run.books, run.random);
   if (run.random.chance(0.1)) return takeBack(client, run.world, run.books, run.random);
   if (run.random.chance(0.15)) return undo(client, run.world, run.books, run.random);
   if (run.random.chance(0.1)) return renew(client, run.world, run.books, run.random);
@@ -54,7 +56,8 @@ async function ask(client: TestClient, { world, books, done, random }: Run): Pro
     const { recharge } = answer.body;
     if (recharge) {
       const { id, customerId } = recharge;
-      books.recharges.push({ id, customerId, seq: books.entries.length, isUndone: false });
+      const { purchaseRate } = books;
+      books.recharges.push({ id, customerId, seq: books.entries.length, isUndone: false, purchaseRate });
     }
   }
   const told = answer.body.newWalletBalance;

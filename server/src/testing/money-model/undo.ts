@@ -1,7 +1,7 @@
 import type { Random } from "../../demo/random.ts";
 import { unique } from "../business.ts";
 import type { TestClient } from "../client.ts";
-import { type Books, move, type World } from "./books.ts";
+import { type Books, countMargin, move, type World } from "./books.ts";
 import { paiseOf } from "./compare-books.ts";
 
 /**
@@ -22,7 +22,10 @@ export async function undo(
   const isUndoable = standing.at(-1) === chosen;
   const paid = books.entries[chosen.seq - 1] ?? 0;
   const balance = isUndoable ? move(books, -paid).balance : undefined;
-  if (isUndoable) chosen.isUndone = true;
+  if (isUndoable) {
+    chosen.isUndone = true;
+    countMargin(books.margin, -paid, chosen.purchaseRate, -1);
+  }
 
   const byAdmin = random.chance(0.5);
   const owner = byAdmin ? `/admin/operators/${isp.operator.id}` : "/operator";

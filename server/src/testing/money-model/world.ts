@@ -16,9 +16,10 @@ export async function openWorld(
   const customers = new Map(customerIds.map((id) => [id, 0]));
   const world = { admin, isp, customerIds, expiryDate: dayFromToday(client, 30) };
   const entries = funds > 0 ? [funds] : [];
+  const margin = { recharges: 0, revenue: 0, unknown: 0, cost: 0 };
   return {
     world,
-    books: { balance: funds, creditLimit, entries, takenBack: new Set(), recharges: [], customers },
+    books: { balance: funds, creditLimit, entries, takenBack: new Set(), recharges: [], customers, purchaseRate: null, margin },
   };
 }
 

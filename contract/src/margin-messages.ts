@@ -1,0 +1,24 @@
+/** What is said of margins and of rates below cost; apart from the other texts, which every screen loads. */
+export const marginMessages = {
+  title: "Margin",
+  subtitle: "What recharges brought and cost, at the purchase rates of their day",
+  loadFailed: "Failed to load margins",
+  empty: "No recharges in these months",
+  emptyText: "Choose another period, or wait for the first recharge",
+  unknownCost: (revenue: string) =>
+    `${revenue} of the revenue has no known cost, and counts neither as cost nor as margin: its purchase rate was not set when it was recharged.`,
+  withoutRate: (count: number) =>
+    count === 1 ? "1 platform has no purchase rate" : `${count} platforms have no purchase rate`,
+  belowCost: (count: number) =>
+    count === 1
+      ? "1 platform's operator rate is below its purchase rate"
+      : `${count} platforms' operator rates are below their purchase rates`,
+  summary: (sums: { revenue: string; cost: string; margin: string; from: string; to: string }) =>
+    `Revenue ${sums.revenue}, cost ${sums.cost} and margin ${sums.margin} from ${sums.from} to ${sums.to}`,
+  loss: "Loss",
+  notKnown: "Not known",
+  rateBelowCost: (purchaseRate: string) =>
+    `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
+  priceBelowCost: (cost: string) => `Below what it costs: ${cost}`,
+  belowCostBadge: "Below cost",
+} as const;

@@ -1,0 +1,39 @@
+import type { MarginQuery, MarginRow } from "@cable-connect/contract/margin";
+import type { Context } from "../../context.ts";
+import { newestFirst, selectRows } from "./get-margin.ts";
+import { periodOf } from "./period.ts";
+import { selectMonths } from "./queries.ts";
+
+/** More than there are operators or platforms; they are read at once, as each is a sum of many recharges. */
+const everything = { offset: 0, limit: 1_000_000 };
+
+/** Revenue, cost and margin by what is asked for, as the lines of a file. */
+export async function* exportMargin(
+  context: Context,
+  query: MarginQuery,
+): AsyncGenerator<(string | number | null)[]> {
+  for (const { operator, platform, month, ...figures } of await selectAll(context, query)) {
+    const { recharges, revenue, unknownCostRevenue, cost, margin, marginPercentage } = figures;
+    yield [
+      month,
+      operator?.id ?? null,
+      operator?.name ?? null,
+      operator?.username ?? null,
+      platform?.id ?? null,
+      platform?.name ?? null,
+      recharges,
+      revenue,
+      unknownCostRevenue,
+      cost,
+      margin,
+      marginPercentage,
+    ];
+  }
+}
+
+async function selectAll(context: Context, query: MarginQuery): Promise<MarginRow[]> {
+  const { by, operatorId, platformId } = query;
+  const scope = { period: periodOf(context, query), operatorId, platformId };
+  if (by === "month") return newestFirst((await selectMonths(context.sql, scope)).months);
+  return (await selectRows(context.sql, by, scope, everything)).rows;
+}

@@ -1,0 +1,45 @@
+import type { MarginMonth, MarginQuery, MarginRow, marginRoutes } from "@cable-connect/contract/margin";
+import { paginate } from "@cable-connect/contract/paging";
+import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { offsetOf } from "../../database/list-query.ts";
+import type { MarginScope } from "./margin-sums.ts";
+import { periodOf } from "./period.ts";
+import { countRates, type Range, selectMonths, selectOperators, selectPlatforms } from "./queries.ts";
+
+/** Revenue, cost and margin of the months asked for: all together, by month, and a page by whatever is asked for. */
+export async function getMargin(
+  context: Context,
+  query: RouteQuery<typeof marginRoutes.get>,
+): Promise<RouteResponse<typeof marginRoutes.get>> {
+  const { by, operatorId, platformId, limit } = query;
+  const period = periodOf(context, query);
+  const scope = { period, operatorId, platformId };
+  const range = { offset: offsetOf(query), limit };
+  const [{ months, totals }, list, platforms] = await Promise.all([
+    selectMonths(context.sql, scope),
+    by === "month" ? undefined : selectRows(context.sql, by, scope, range),
+    countRates(context.sql),
+  ]);
+  const { rows, total } = list ?? {
+    rows: newestFirst(months).slice(range.offset, range.offset + limit),
+    total: months.length,
+  };
+  return { ...period, totals, months, rows, pagination: paginate(query, total), platforms };
+}
+
+/** A range of operators or platforms, and how many there are. */
+export function selectRows(
+  reader: Reader,
+  by: Exclude<MarginQuery["by"], "month">,
+  scope: MarginScope,
+  range: Range,
+): Promise<{ rows: MarginRow[]; total: number }> {
+  return by === "operator" ? selectOperators(reader, scope, range) : selectPlatforms(reader, scope, range);
+}
+
+/** Months as rows of the list. */
+export function newestFirst(months: readonly MarginMonth[]): MarginRow[] {
+  return months.toReversed().map((month) => ({ ...month, operator: null, platform: null }));
+}

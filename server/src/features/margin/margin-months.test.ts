@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeMargins } from "../../reads/margin-months.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { openSession } from "../../testing/session.ts";
+import { undoAsAdmin } from "../../testing/undo.ts";
+
+const timeZone = "Asia/Kolkata";
+
+let api: TestApi;
+let adminId: number;
+let admin: string;
+let business: TestBusiness;
+/** Made in March. */
+let rechargeId: number;
+
+/** Moves the clock, and signs in anew: the sessions would have run out. */
+async function moveTo(moment: string): Promise<void> {
+  api.clock.now = new Date(moment);
+  admin = await openSession(api, adminId, api.clock.now);
+  if (business) business.operator.token = await openSession(api, business.operator.id, api.clock.now);
+}
+
+/** Two recharges of March, the second without a purchase rate, and one of April on an open day. */
+beforeAll(async () => {
+  api = await startTestApi();
+  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+  await moveTo("2026-03-10T06:30:00Z");
+  business = await createBusiness(api, admin, { platform: { purchase_rate: 60.5 } });
+  rechargeId = (await recharge(api, business, { expiryDate: "2026-06-10" })).body.recharge.id;
+  await moveTo("2026-03-20T06:30:00Z");
+  await setRate(null);
+  await recharge(api, business, { amount: 70 });
+  await moveTo("2026-04-02T06:30:00Z");
+  await setRate(20);
+  await recharge(api, business, { amount: 30 });
+});
+afterAll(() => api.close());
+
+async function setRate(purchase_rate: number | null): Promise<void> {
+  await api.call("PUT", `/admin/platforms/${business.platformId}`, { token: admin, body: { purchase_rate } });
+}
+
+const scopes = ["", "operatorId=", "platformId=", "operatorId=&platformId="];
+
+/** Every way to ask for the margins. */
+async function readAll() {
+  const { operator, platformId } = business;
+  const queries = scopes.flatMap((scope) =>
+    ["operator", "platform", "month"].flatMap((by) => [
+      `by=${by}&${scope}`,
+      `by=${by}&${scope}&from=2026-02&to=2026-03`,
+    ]),
+  );
+  return Promise.all(
+    queries.map(async (query) => {
+      const named = query.replace("operatorId=", `operatorId=${operator.id}`);
+      const path = `/admin/margin?${named.replace("platformId=", `platformId=${platformId}`)}`;
+      const { status, body } = await api.call("GET", path, { token: admin });
+      expect(status).toBe(200);
+      return body;
+    }),
+  );
+}
+
+test("margins read the same however much of them is added up by month, and however often that is done", async () => {
+  const before = await readAll();
+  expect(before[0].totals).toMatchObject({ recharges: 3, revenue: 200, unknownCostRevenue: 70, cost: 201.5 });
+  await closeMargins(api.sql, "2026-03-15", timeZone);
+  expect(await readAll()).toEqual(before);
+  await Promise.all([1, 2, 3].map(() => closeMargins(api.sql, "2026-04-02", timeZone)));
+  expect(await readAll()).toEqual(before);
+  await closeMargins(api.sql, "2026-04-02", timeZone);
+  expect(await readAll()).toEqual(before);
+
+  const kept = await api.sql`
+    select operator_id, platform_id, month, recharges, amount, costed_amount, cost from margin_months
+    order by operator_id, platform_id`;
+  const march = { month: "2026-03-01", recharges: 2, amount: "170.00", costed_amount: "100.00", cost: "181.50" };
+  const { operator, platformId } = business;
+  expect(kept).toEqual([
+    { operator_id: 0, platform_id: 0, ...march },
+    { operator_id: 0, platform_id: platformId, ...march },
+    { operator_id: operator.id, platform_id: 0, ...march },
+    { operator_id: operator.id, platform_id: platformId, ...march },
+  ]);
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});
+
+test("the next closed days of a month are added to it", async () => {
+  await moveTo("2026-04-06T06:30:00Z");
+  const before = await readAll();
+  await recharge(api, business, { amount: 50 });
+  await closeMargins(api.sql, "2026-04-05", timeZone);
+  await closeMargins(api.sql, "2026-04-09", timeZone);
+  const after = await readAll();
+  expect(after[0].totals.revenue).toBe(before[0].totals.revenue + 50);
+  expect(await api.sql`select amount from margin_months where month = '2026-04-01' and operator_id + platform_id = 0`)
+    .toEqual([{ amount: "80.00" }]);
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});
+
+test("undoing months later takes a recharge out of its own month, which was added up long ago", async () => {
+  await moveTo("2026-05-15T06:30:00Z");
+  const operatorId = business.operator.id;
+  // The newest of a service goes first.
+  const rows = await api.sql<{ id: number }[]>`select id from recharges order by id desc`;
+  for (const { id } of rows) {
+    expect((await undoAsAdmin(api, admin, { operatorId, rechargeId: id })).status).toBe(201);
+    if (id === rechargeId) break;
+  }
+  for (const { totals, months } of await readAll()) {
+    expect(totals).toMatchObject({ recharges: 0, revenue: 0, unknownCostRevenue: 0, cost: 0, margin: 0 });
+    expect(months.every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
+  }
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { MarginFigures } from "@cable-connect/contract/margin";
+import { addToMonth } from "@cable-connect/contract/margin-period";
+import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Period } from "./period.ts";
+
+/** Whose recharges of which months; `each` tells rows of single operators or platforms, else they are added up. */
+export type MarginScope = {
+  period: Period;
+  operatorId?: number | undefined;
+  platformId?: number | undefined;
+  each?: "operator" | "platform" | undefined;
+};
+
+/**
+ * Recharges that stand, as a query of `operator_id`, `platform_id`, `month`, `recharges`, `amount`, `costed_amount` and
+ * `cost`, whose rows are to be added up: the months of closed days, the few open days since, and below zero what of all
+ * these was undone.
+ */
+export function marginSums(reader: Reader, scope: MarginScope): Fragment {
+  const { period, operatorId, platformId, each } = scope;
+  const first = `${period.from}-01`;
+  const next = `${addToMonth(period.to, 1)}-01`;
+  const mine = reader`
+    ${operatorId ? reader`and operator_id = ${operatorId}` : reader``}
+    ${platformId ? reader`and platform_id = ${platformId}` : reader``}`;
+  const kept = (column: Fragment, id: number | undefined, isEach: boolean) =>
+    id ? reader`${column} = ${id}` : isEach ? reader`${column} > 0` : reader`${column} = 0`;
+  const days = reader`day >= ${first} and day < ${next} ${mine}`;
+  return reader`
+    select operator_id, platform_id, month, recharges, amount, costed_amount, cost from margin_months
+    where ${kept(reader`operator_id`, operatorId, each === "operator")}
+      and ${kept(reader`platform_id`, platformId, each === "platform")} and month >= ${first} and month < ${next}
+    union all
+    select operator_id, platform_id, date_trunc('month', day)::date, recharges, amount, costed_amount, cost
+    from platform_totals where day > coalesce((select max(day) from margin_days), '-infinity') and ${days}
+    union all
+    select operator_id, platform_id, date_trunc('month', day)::date, -reversed, -reversed_amount, -reversed_costed_amount,
+      -reversed_cost
+    from platform_totals where reversed > 0 and ${days}`;
+}
+
+/** Figures as a row of a query. */
+export type FigureRow = {
+  recharges: number;
+  revenue: string;
+  unknown: string;
+  cost: string;
+  margin: string;
+  percentage: string | null;
+};
+
+/** The figures of the rows of `marginSums` that are grouped together, as columns of FigureRow. */
+export const figures = (reader: Reader): Fragment => reader`
+  coalesce(sum(recharges), 0)::bigint as recharges, coalesce(sum(amount), 0) as revenue,
+  coalesce(sum(amount - costed_amount), 0) as unknown, coalesce(sum(cost), 0) as cost,
+  coalesce(sum(costed_amount - cost), 0) as margin,
+  round(100 * sum(costed_amount - cost) / nullif(sum(costed_amount), 0), 1) as percentage`;
+
+/** Figures as the API shows them. */
+export function figuresOf(row: FigureRow): MarginFigures {
+  return {
+    recharges: row.recharges,
+    revenue: Number(row.revenue),
+    unknownCostRevenue: Number(row.unknown),
+    cost: Number(row.cost),
+    margin: Number(row.margin),
+    marginPercentage: row.percentage === null ? null : Number(row.percentage),
+  };
+}
+
+/** Those of no recharges at all. */
+export const noFigures: MarginFigures = {
+  recharges: 0,
+  revenue: 0,
+  unknownCostRevenue: 0,
+  cost: 0,
+  margin: 0,
+  marginPercentage: null,
+};

@@ -1,0 +1,28 @@
+import {
+  addToMonth,
+  type BusinessMonth,
+  countMonths,
+  marginMonths,
+  monthOf,
+} from "@cable-connect/contract/margin-period";
+import { type MarginFilter, marginErrors } from "@cable-connect/contract/margin";
+import { type Context, readClock } from "../../context.ts";
+import { fieldError } from "../../http/api-error.ts";
+
+/** Months from the first to the last, both included. */
+export type Period = { from: BusinessMonth; to: BusinessMonth };
+
+/** The months asked for: up to the present one, and the 12 until the last, where the filter leaves that open. */
+export function periodOf(context: Context, filter: Pick<MarginFilter, "from" | "to">): Period {
+  const { to = monthOf(readClock(context).today) } = filter;
+  const { from = addToMonth(to, 1 - marginMonths.shown) } = filter;
+  const count = countMonths(from, to);
+  if (count < 1) throw fieldError(marginErrors.backwards, "from");
+  if (count > marginMonths.most) throw fieldError(marginErrors.tooMany, "from");
+  return { from, to };
+}
+
+/** Each month of a period, the first one first. */
+export function monthsOf({ from, to }: Period): BusinessMonth[] {
+  return Array.from({ length: countMonths(from, to) }, (_, index) => addToMonth(from, index));
+}

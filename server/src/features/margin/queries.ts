@@ -1,0 +1,86 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
+import type { BusinessMonth } from "@cable-connect/contract/margin-period";
+import type { Fragment, Reader } from "../../database/connect.ts";
+import { type FigureRow, figures, figuresOf, type MarginScope, marginSums, noFigures } from "./margin-sums.ts";
+import { monthsOf } from "./period.ts";
+
+type MonthRow = FigureRow & { month: BusinessMonth | null };
+
+/** The figures of each month of the period, the first one first, and of all of them. */
+export async function selectMonths(
+  reader: Reader,
+  scope: MarginScope,
+): Promise<{ months: MarginMonth[]; totals: MarginFigures }> {
+  const rows = await reader<MonthRow[]>`
+    select to_char(month, 'YYYY-MM') as month, ${figures(reader)}
+    from (${marginSums(reader, { ...scope, each: undefined })}) as sums group by grouping sets ((month), ())`;
+  const byMonth = new Map(rows.map((row) => [row.month, figuresOf(row)]));
+  return {
+    months: monthsOf(scope.period).map((month) => ({ month, ...(byMonth.get(month) ?? noFigures) })),
+    totals: byMonth.get(null) ?? noFigures,
+  };
+}
+
+/** Which rows of a list, from the first. */
+export type Range = { offset: number; limit: number };
+
+type OperatorRow = FigureRow & { total: number; id: number | null; name: string; username: string };
+
+/** Operators by what they brought, the largest revenue first, and how many there are. */
+export async function selectOperators(reader: Reader, scope: MarginScope, range: Range) {
+  const rows = await reader<OperatorRow[]>`
+    ${ranked(reader, { ...scope, each: "operator" }, range)}
+    select counted.total, page.*, named.name, named.username from counted left join page on true
+    left join users as named on named.id = page.id order by revenue desc, page.id`;
+  return listOf(rows, ({ id, name, username }) => ({
+    operator: { id, name, username },
+    platform: null,
+    month: null,
+  }));
+}
+
+type PlatformRow = FigureRow & { total: number; id: number | null; name: string; type: PlatformType };
+
+/** Platforms by what they brought, the largest revenue first, and how many there are. */
+export async function selectPlatforms(reader: Reader, scope: MarginScope, range: Range) {
+  const rows = await reader<PlatformRow[]>`
+    ${ranked(reader, { ...scope, each: "platform" }, range)}
+    select counted.total, page.*, named.name, named.type from counted left join page on true
+    left join platforms as named on named.id = page.id order by revenue desc, page.id`;
+  return listOf(rows, ({ id, name, type }) => ({ operator: null, platform: { id, name, type }, month: null }));
+}
+
+/** A range of operators or platforms as `page`, and of how many as `counted`, which has its row beyond the end too. */
+function ranked(reader: Reader, scope: MarginScope, { offset, limit }: Range): Fragment {
+  const id = scope.each === "operator" ? reader`operator_id` : reader`platform_id`;
+  return reader`
+    with ranked as materialized (
+      select ${id} as id, ${figures(reader)} from (${marginSums(reader, scope)}) as sums group by 1
+      having sum(recharges) > 0
+    ), counted as (
+      select count(*) as total from ranked
+    ), page as (
+      select * from ranked order by revenue desc, id limit ${limit} offset ${offset}
+    )`;
+}
+
+type Ranked = FigureRow & { total: number; id: number | null };
+type Named = Pick<MarginRow, "operator" | "platform" | "month">;
+
+function listOf<Row extends Ranked>(rows: readonly Row[], nameOf: (row: Row & { id: number }) => Named) {
+  const list = rows.flatMap((row): MarginRow[] => {
+    const { id } = row;
+    return id === null ? [] : [{ ...figuresOf(row), ...nameOf({ ...row, id }) }];
+  });
+  return { rows: list, total: rows[0]?.total ?? 0 };
+}
+
+/** How many platforms on sale have no purchase rate, and how many are sold below it. */
+export async function countRates(reader: Reader) {
+  const [counted] = await reader<[{ without: number; below: number }]>`
+    select count(*) filter (where purchase_rate is null) as without,
+      count(*) filter (where operator_rate < purchase_rate) as below
+    from platforms where archived_at is null`;
+  return { withoutPurchaseRate: counted.without, belowCost: counted.below };
+}

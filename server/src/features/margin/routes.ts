@@ -1,0 +1,13 @@
+import { marginRoutes } from "@cable-connect/contract/margin";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
+import { exportMargin } from "./export-margin.ts";
+import { getMargin } from "./get-margin.ts";
+
+/** Binds the calls of `margin` to their operations. */
+export function bindMargin(app: FastifyInstance, context: Context): void {
+  bind(app, context, marginRoutes.get, ({ query }) => getMargin(context, query));
+  bindCsv(app, context, marginRoutes.export, ({ query }) => exportMargin(context, query));
+}
