@@ -10,10 +10,7 @@ import { defineRoute } from "./route.ts";
 const realMonthRequired = "Month must be a real month as yyyy-mm";
 
 /** A calendar month of the business's time zone, `yyyy-mm`, from 1900 to 2999. */
-export const businessMonth = z
-  .string()
-  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, realMonthRequired)
-  .meta({ format: "yyyy-mm", examples: ["2026-11"] });
+export const businessMonth = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, realMonthRequired);
 
 /**
  * What recharges that stand brought and cost, in rupees. Revenue is what operators' wallets were charged. A recharge costs
@@ -69,7 +66,11 @@ export type MarginQuery = z.output<typeof marginQuery>;
 /** What a period of months refuses. */
 export const marginErrors = {
   backwards: defineError("margin_months_backwards", 400, "The first month must not be after the last"),
-  tooMany: defineError("margin_months_too_many", 400, `A period may have at most ${marginMonths.most} months`),
+  tooMany: defineError(
+    "margin_months_too_many",
+    400,
+    `A period may have at most ${marginMonths.most} months`,
+  ),
 } as const;
 
 const errors = [marginErrors.backwards, marginErrors.tooMany];
@@ -88,7 +89,7 @@ export const marginRoutes = {
       from: businessMonth,
       to: businessMonth,
       totals: marginFigures,
-      months: z.array(marginMonth),
+      byMonth: z.array(marginMonth),
       rows: z.array(marginRow),
       pagination,
       platforms: z.object({ withoutPurchaseRate: z.int(), belowCost: z.int() }),

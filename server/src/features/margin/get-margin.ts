@@ -26,7 +26,7 @@ export async function getMargin(
     rows: newestFirst(months).slice(range.offset, range.offset + limit),
     total: months.length,
   };
-  return { ...period, totals, months, rows, pagination: paginate(query, total), platforms };
+  return { ...period, totals, byMonth: months, rows, pagination: paginate(query, total), platforms };
 }
 
 /** A range of operators or platforms, and how many there are. */

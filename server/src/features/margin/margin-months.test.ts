@@ -77,7 +77,13 @@ test("margins read the same however much of them is added up by month, and howev
   const kept = await api.sql`
     select operator_id, platform_id, month, recharges, amount, costed_amount, cost from margin_months
     order by operator_id, platform_id`;
-  const march = { month: "2026-03-01", recharges: 2, amount: "170.00", costed_amount: "100.00", cost: "181.50" };
+  const march = {
+    month: "2026-03-01",
+    recharges: 2,
+    amount: "170.00",
+    costed_amount: "100.00",
+    cost: "181.50",
+  };
   const { operator, platformId } = business;
   expect(kept).toEqual([
     { operator_id: 0, platform_id: 0, ...march },
@@ -96,8 +102,9 @@ test("the next closed days of a month are added to it", async () => {
   await closeMargins(api.sql, "2026-04-09", timeZone);
   const after = await readAll();
   expect(after[0].totals.revenue).toBe(before[0].totals.revenue + 50);
-  expect(await api.sql`select amount from margin_months where month = '2026-04-01' and operator_id + platform_id = 0`)
-    .toEqual([{ amount: "80.00" }]);
+  expect(
+    await api.sql`select amount from margin_months where month = '2026-04-01' and operator_id + platform_id = 0`,
+  ).toEqual([{ amount: "80.00" }]);
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });
 
@@ -110,9 +117,9 @@ test("undoing months later takes a recharge out of its own month, which was adde
     expect((await undoAsAdmin(api, admin, { operatorId, rechargeId: id })).status).toBe(201);
     if (id === rechargeId) break;
   }
-  for (const { totals, months } of await readAll()) {
+  for (const { totals, byMonth } of await readAll()) {
     expect(totals).toMatchObject({ recharges: 0, revenue: 0, unknownCostRevenue: 0, cost: 0, margin: 0 });
-    expect(months.every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
+    expect(byMonth.every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
   }
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });

@@ -94,7 +94,12 @@ describe("a recharge", () => {
 
   test("below its cost makes a loss, which is below zero", async () => {
     await sell({ amount: 30.25 });
-    expect((await read()).totals).toMatchObject({ revenue: 30.25, cost: 60.5, margin: -30.25, marginPercentage: -100 });
+    expect((await read()).totals).toMatchObject({
+      revenue: 30.25,
+      cost: 60.5,
+      margin: -30.25,
+      marginPercentage: -100,
+    });
   });
 
   test("whose rate is not set is revenue without a cost, and no margin", async () => {
@@ -108,7 +113,12 @@ describe("a recharge", () => {
     });
     await setRate(0);
     await sell({ amount: 10 });
-    expect((await read()).totals).toMatchObject({ unknownCostRevenue: 99.99, cost: 0, margin: 10, marginPercentage: 100 });
+    expect((await read()).totals).toMatchObject({
+      unknownCostRevenue: 99.99,
+      cost: 0,
+      margin: 10,
+      marginPercentage: 100,
+    });
   });
 
   test.each([
@@ -181,7 +191,11 @@ describe("a recharge", () => {
       },
     });
     expect(status).toBe(200);
-    expect((await read()).totals).toMatchObject({ recharges: 4, revenue: 540, cost: 60.5 * (3 + 1) + 50 * (3 + 1) });
+    expect((await read()).totals).toMatchObject({
+      recharges: 4,
+      revenue: 540,
+      cost: 60.5 * (3 + 1) + 50 * (3 + 1),
+    });
     expect(await findWrongBooks(api.sql)).toEqual([]);
   });
 });
@@ -232,7 +246,11 @@ describe("the list", () => {
   test("by operator has each once, the largest revenue first", async () => {
     const { body } = await api.call("GET", `/admin/margin?platformId=${other.platformId}`, { token: admin });
     expect(body.rows).toMatchObject([
-      { operator: { id: business.operator.id, username: business.operator.username }, revenue: 500, cost: 10 },
+      {
+        operator: { id: business.operator.id, username: business.operator.username },
+        revenue: 500,
+        cost: 10,
+      },
       { operator: { id: other.operator.id }, revenue: 250, cost: 10, margin: 240, marginPercentage: 96 },
     ]);
     expect(body.rows[0]).toMatchObject({ platform: null, month: null });
@@ -251,7 +269,11 @@ describe("the list", () => {
 
   test("has pages, and true totals beyond the last", async () => {
     const page = async (query: string) =>
-      (await api.call("GET", `/admin/margin?platformId=${other.platformId}&limit=1&${query}`, { token: admin })).body;
+      (
+        await api.call("GET", `/admin/margin?platformId=${other.platformId}&limit=1&${query}`, {
+          token: admin,
+        })
+      ).body;
     expect((await page("page=2")).rows).toMatchObject([{ operator: { id: other.operator.id } }]);
     expect(await page("page=9")).toMatchObject({
       rows: [],
@@ -264,7 +286,7 @@ describe("the list", () => {
   test("of nobody's recharges is empty", async () => {
     const { body } = await api.call("GET", "/admin/margin?operatorId=999999", { token: admin });
     expect(body).toMatchObject({ rows: [], totals: nothing, pagination: { total: 0, totalPages: 0 } });
-    expect(body.months).toHaveLength(12);
+    expect(body.byMonth).toHaveLength(12);
   });
 
   test("comes as a file, all of it", async () => {
@@ -315,7 +337,7 @@ describe("is refused", () => {
   });
 
   test("36 months are not", async () => {
-    expect((await read("from=2023-04&to=2026-03")).months).toHaveLength(36);
+    expect((await read("from=2023-04&to=2026-03")).byMonth).toHaveLength(36);
   });
 
   test("an operator, who learns nothing", async () => {

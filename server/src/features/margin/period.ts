@@ -1,3 +1,4 @@
+import { type MarginFilter, marginErrors } from "@cable-connect/contract/margin";
 import {
   addToMonth,
   type BusinessMonth,
@@ -5,7 +6,6 @@ import {
   marginMonths,
   monthOf,
 } from "@cable-connect/contract/margin-period";
-import { type MarginFilter, marginErrors } from "@cable-connect/contract/margin";
 import { type Context, readClock } from "../../context.ts";
 import { fieldError } from "../../http/api-error.ts";
 

@@ -2,7 +2,14 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
 import type { Fragment, Reader } from "../../database/connect.ts";
-import { type FigureRow, figures, figuresOf, type MarginScope, marginSums, noFigures } from "./margin-sums.ts";
+import {
+  type FigureRow,
+  figures,
+  figuresOf,
+  type MarginScope,
+  marginSums,
+  noFigures,
+} from "./margin-sums.ts";
 import { monthsOf } from "./period.ts";
 
 type MonthRow = FigureRow & { month: BusinessMonth | null };
@@ -48,7 +55,11 @@ export async function selectPlatforms(reader: Reader, scope: MarginScope, range:
     ${ranked(reader, { ...scope, each: "platform" }, range)}
     select counted.total, page.*, named.name, named.type from counted left join page on true
     left join platforms as named on named.id = page.id order by revenue desc, page.id`;
-  return listOf(rows, ({ id, name, type }) => ({ operator: null, platform: { id, name, type }, month: null }));
+  return listOf(rows, ({ id, name, type }) => ({
+    operator: null,
+    platform: { id, name, type },
+    month: null,
+  }));
 }
 
 /** A range of operators or platforms as `page`, and of how many as `counted`, which has its row beyond the end too. */

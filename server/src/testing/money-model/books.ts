@@ -10,7 +10,13 @@ export type Books = {
   /** Which of these have been taken back, counted from 1. */
   takenBack: Set<number>;
   /** Recharges, oldest first: which entry paid for each, and whether it stands. */
-  recharges: { id: number; customerId: number; seq: number; isUndone: boolean; purchaseRate: number | null }[];
+  recharges: {
+    id: number;
+    customerId: number;
+    seq: number;
+    isUndone: boolean;
+    purchaseRate: number | null;
+  }[];
   /** What a month costs the business now; null while that is not set. */
   purchaseRate: number | null;
   /** What the recharges that stand brought and cost. */
@@ -63,7 +69,12 @@ export function sell(books: Books, amount: number): Expected {
 }
 
 /** Counts a recharge of one month, or with -1 takes it off again. */
-export function countMargin(margin: Margin, amount: number, purchaseRate: number | null, times: 1 | -1): void {
+export function countMargin(
+  margin: Margin,
+  amount: number,
+  purchaseRate: number | null,
+  times: 1 | -1,
+): void {
   margin.recharges += times;
   margin.revenue += times * amount;
   if (purchaseRate === null) margin.unknown += times * amount;

@@ -19,7 +19,16 @@ export async function openWorld(
   const margin = { recharges: 0, revenue: 0, unknown: 0, cost: 0 };
   return {
     world,
-    books: { balance: funds, creditLimit, entries, takenBack: new Set(), recharges: [], customers, purchaseRate: null, margin },
+    books: {
+      balance: funds,
+      creditLimit,
+      entries,
+      takenBack: new Set(),
+      recharges: [],
+      customers,
+      purchaseRate: null,
+      margin,
+    },
   };
 }
 
