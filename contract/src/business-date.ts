@@ -58,6 +58,11 @@ export function formatDate(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM YYYY");
 }
 
+/** A month for people, by any of its days: `Nov 2026`. */
+export function formatMonth(date: BusinessDate): string {
+  return dayjs.utc(date).format("MMM YYYY");
+}
+
 /** A day where the year is plain, as on the axis of a chart: `21 Nov`. */
 export function formatDayMonth(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM");

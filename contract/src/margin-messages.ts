@@ -1,6 +1,5 @@
 /** What is said of margins and of rates below cost; apart from the other texts, which every screen loads. */
 export const marginMessages = {
-  title: "Margin",
   subtitle: "What recharges brought and cost, at the purchase rates of their day",
   loadFailed: "Failed to load margins",
   empty: "No recharges in these months",
@@ -15,10 +14,21 @@ export const marginMessages = {
       : `${count} platforms' operator rates are below their purchase rates`,
   summary: (sums: { revenue: string; cost: string; margin: string; from: string; to: string }) =>
     `Revenue ${sums.revenue}, cost ${sums.cost} and margin ${sums.margin} from ${sums.from} to ${sums.to}`,
+  withoutCost: (revenue: string) => `without ${revenue} whose cost isn't known`,
+  atPurchaseRates: "At the purchase rates of their day",
+  marginIs: "Revenue less cost",
+  percentageIs: "Of the revenue whose cost is known",
+  chartTitle: "Revenue and Cost by Month",
+  tableTitle: (group: string) => `Margin by ${group}`,
+  byPlatform: "By Platform",
+  byOperator: "By Operator",
+  onlyOperator: (name: string) => `Operator: ${name}`,
+  allOperators: "Show all operators",
+  onlyPlatform: (name: string) => `Platform: ${name}`,
+  allPlatforms: "Show all platforms",
   loss: "Loss",
   notKnown: "Not known",
   rateBelowCost: (purchaseRate: string) =>
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
   priceBelowCost: (cost: string) => `Below what it costs: ${cost}`,
-  belowCostBadge: "Below cost",
 } as const;

@@ -36,11 +36,14 @@ export const marginMonth = marginFigures.extend({ month: businessMonth }).meta({
 
 export type MarginMonth = z.output<typeof marginMonth>;
 
+const marginOperator = z.object({ id, name: z.string(), username: z.string() });
+const marginPlatform = z.object({ id, name: z.string(), type: platformType });
+
 /** An operator, a platform or a month, whichever was asked for; the other two are null. */
 export const marginRow = marginFigures
   .extend({
-    operator: z.object({ id, name: z.string(), username: z.string() }).nullable(),
-    platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
+    operator: marginOperator.nullable(),
+    platform: marginPlatform.nullable(),
     month: businessMonth.nullable(),
   })
   .meta({ id: "MarginRow" });
@@ -88,6 +91,7 @@ export const marginRoutes = {
     response: z.object({
       from: businessMonth,
       to: businessMonth,
+      filter: z.object({ operator: marginOperator.nullable(), platform: marginPlatform.nullable() }),
       totals: marginFigures,
       byMonth: z.array(marginMonth),
       rows: z.array(marginRow),

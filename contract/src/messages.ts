@@ -128,6 +128,10 @@ export const messages = {
     emptyText: "Try adjusting your search or filter criteria.",
     clearFilters: "Clear filters",
     notSet: "Not set",
+    belowCost: "Below cost",
+    withoutPurchaseRate: "Platforms without a purchase rate",
+    soldBelowCost: "Platforms whose operator rate is below their purchase rate",
+    showAll: "Show all",
     created: "Platform created successfully!",
     createFailed: "Failed to create platform",
     updated: "Platform updated successfully!",
@@ -274,6 +278,7 @@ export const messages = {
     expiresToday: "Expires today",
     remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} remaining`,
   },
+  margin: { title: "Margin" },
   auditLog: {
     title: "Audit Log",
     subtitle: "What admins did to operators and platforms, and what operators imported; newest first",

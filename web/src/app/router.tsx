@@ -19,6 +19,7 @@ import {
   duesSearch,
   loginSearch,
   lowBalanceSearch,
+  marginSearch,
   pagedSearch,
   platformsSearch,
   walletSearch,
@@ -153,6 +154,18 @@ const auditLogRoute = createRoute({
   }),
 });
 
+const marginRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/margin",
+  validateSearch: marginSearch,
+  component: byRole({
+    admin: lazyRouteComponent(
+      part(() => import("../features/margin/margin-page.tsx")),
+      "MarginPage",
+    ),
+  }),
+});
+
 const walletRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/wallet",
@@ -262,6 +275,7 @@ const routeTree = rootRoute.addChildren([
     lowBalanceRoute,
     operatorRoute,
     auditLogRoute,
+    marginRoute,
     walletRoute,
     customersRoute,
     customerImportRoute,

@@ -24,6 +24,10 @@ function date(value: unknown): string | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
+function month(value: unknown): string | undefined {
+  return date(`${value}-01`)?.slice(0, 7);
+}
+
 function choice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   return choices.find((known) => known === value);
 }
@@ -55,8 +59,11 @@ export function dashboardSearch(raw: Raw): DashboardSearch {
   };
 }
 
-export function platformsSearch({ search, type }: Raw): { search?: string; type?: PlatformType } {
-  return { search: text(search), type: choice(type, platformTypes) };
+type PlatformsSearch = { search?: string; type?: PlatformType; rate?: "unset" | "below" };
+
+/** The admin may look for platforms without a purchase rate, or sold below it. */
+export function platformsSearch({ search, type, rate }: Raw): PlatformsSearch {
+  return { search: text(search), type: choice(type, platformTypes), rate: choice(rate, ["unset", "below"]) };
 }
 
 /** Of the lists of operators and of customers. */
@@ -109,6 +116,27 @@ export function auditLogSearch({ page: shown, action, operatorId, startDate, end
     operatorId: wholeNumber(operatorId, 1),
     startDate: date(startDate),
     endDate: date(endDate),
+  };
+}
+
+type MarginSearch = {
+  page?: number;
+  by?: "platform" | "month";
+  from?: string;
+  to?: string;
+  operatorId?: number;
+  platformId?: number;
+};
+
+/** By operator and of the last 12 months unless said. */
+export function marginSearch({ page: shown, by, from, to, operatorId, platformId }: Raw): MarginSearch {
+  return {
+    page: page(shown),
+    by: choice(by, ["platform", "month"]),
+    from: month(from),
+    to: month(to),
+    operatorId: wholeNumber(operatorId, 1),
+    platformId: wholeNumber(platformId, 1),
   };
 }
 

@@ -66,6 +66,11 @@ export function formatDate(date: dates.BusinessDate): string {
   return dates.formatDate(date);
 }
 
+/** The month of a business day: `Nov 2026`. */
+export function formatMonth(date: dates.BusinessDate): string {
+  return dates.formatMonth(date);
+}
+
 /** A business day where the year is plain: `21 Nov`. */
 export function formatDayMonth(date: dates.BusinessDate): string {
   return dates.formatDayMonth(date);

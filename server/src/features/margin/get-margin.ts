@@ -6,7 +6,14 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { MarginScope } from "./margin-sums.ts";
 import { periodOf } from "./period.ts";
-import { countRates, type Range, selectMonths, selectOperators, selectPlatforms } from "./queries.ts";
+import {
+  countRates,
+  type Range,
+  selectFiltered,
+  selectMonths,
+  selectOperators,
+  selectPlatforms,
+} from "./queries.ts";
 
 /** Revenue, cost and margin of the months asked for: all together, by month, and a page by whatever is asked for. */
 export async function getMargin(
@@ -17,16 +24,17 @@ export async function getMargin(
   const period = periodOf(context, query);
   const scope = { period, operatorId, platformId };
   const range = { offset: offsetOf(query), limit };
-  const [{ months, totals }, list, platforms] = await Promise.all([
+  const [{ months, totals }, list, filter, platforms] = await Promise.all([
     selectMonths(context.sql, scope),
     by === "month" ? undefined : selectRows(context.sql, by, scope, range),
+    selectFiltered(context.sql, scope),
     countRates(context.sql),
   ]);
   const { rows, total } = list ?? {
     rows: newestFirst(months).slice(range.offset, range.offset + limit),
     total: months.length,
   };
-  return { ...period, totals, byMonth: months, rows, pagination: paginate(query, total), platforms };
+  return { ...period, filter, totals, byMonth: months, rows, pagination: paginate(query, total), platforms };
 }
 
 /** A range of operators or platforms, and how many there are. */

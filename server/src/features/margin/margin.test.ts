@@ -255,6 +255,7 @@ describe("the list", () => {
     ]);
     expect(body.rows[0]).toMatchObject({ platform: null, month: null });
     expect(body.totals).toMatchObject({ recharges: 2, revenue: 750, cost: 20 });
+    expect(body.filter).toMatchObject({ operator: null, platform: { id: other.platformId, type: "cable" } });
     expect(Object.keys(body.rows[0].operator)).toEqual(["id", "name", "username"]);
   });
 
@@ -285,7 +286,12 @@ describe("the list", () => {
 
   test("of nobody's recharges is empty", async () => {
     const { body } = await api.call("GET", "/admin/margin?operatorId=999999", { token: admin });
-    expect(body).toMatchObject({ rows: [], totals: nothing, pagination: { total: 0, totalPages: 0 } });
+    expect(body).toMatchObject({
+      filter: { operator: null, platform: null },
+      rows: [],
+      totals: nothing,
+      pagination: { total: 0, totalPages: 0 },
+    });
     expect(body.byMonth).toHaveLength(12);
   });
 

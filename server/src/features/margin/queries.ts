@@ -87,6 +87,17 @@ function listOf<Row extends Ranked>(rows: readonly Row[], nameOf: (row: Row & { 
   return { rows: list, total: rows[0]?.total ?? 0 };
 }
 
+/** What the filter names, as it is called now; null where it names nothing that exists. */
+export async function selectFiltered(reader: Reader, { operatorId, platformId }: MarginScope) {
+  const [named] = await reader<[{ operator: MarginRow["operator"]; platform: MarginRow["platform"] }]>`
+    select
+      (select jsonb_build_object('id', id, 'name', name, 'username', username)
+        from users where id = ${operatorId ?? null}::bigint and type = 'operator') as operator,
+      (select jsonb_build_object('id', id, 'name', name, 'type', type)
+        from platforms where id = ${platformId ?? null}::bigint) as platform`;
+  return named;
+}
+
 /** How many platforms on sale have no purchase rate, and how many are sold below it. */
 export async function countRates(reader: Reader) {
   const [counted] = await reader<[{ without: number; below: number }]>`

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
-import { IconHistory, IconUser } from "@tabler/icons-react";
+import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { destinationsOf } from "../shell/navigation.ts";
@@ -10,10 +10,11 @@ import type { PaletteGroup } from "./palette-group.ts";
 export function useScreens(text: string): PaletteGroup {
   const user = useUser();
   const navigate = useNavigate();
+  const margin = { label: messages.margin.title, to: "/margin", icon: IconChartBar } as const;
   const auditLog = { label: messages.auditLog.title, to: "/audit-log", icon: IconHistory } as const;
   const screens = [
     ...destinationsOf(user),
-    ...(user.type === "admin" ? [auditLog] : []),
+    ...(user.type === "admin" ? [margin, auditLog] : []),
     { label: paletteMessages.profile, to: "/profile", icon: IconUser } as const,
   ];
   return {

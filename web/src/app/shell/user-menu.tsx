@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Text, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
@@ -38,10 +38,16 @@ export function UserMenu() {
         Profile
       </Link>
       {type === "admin" && (
-        <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
-          <IconHistory size={16} aria-hidden />
-          {messages.auditLog.title}
-        </Link>
+        <>
+          <Link to="/margin" role="menuitem" className={itemClasses.item}>
+            <IconChartBar size={16} aria-hidden />
+            {messages.margin.title}
+          </Link>
+          <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
+            <IconHistory size={16} aria-hidden />
+            {messages.auditLog.title}
+          </Link>
+        </>
       )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={() => void signOut()}>
         <IconLogout size={16} aria-hidden />

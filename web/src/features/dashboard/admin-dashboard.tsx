@@ -1,4 +1,8 @@
+import { messages } from "@cable-connect/contract/messages";
+import { Button } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { analyticsQuery } from "./get-analytics.ts";
@@ -11,7 +15,18 @@ import { RecentTransactions } from "./recent-transactions.tsx";
 export function AdminDashboard() {
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconChartBar size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/margin" {...props} />}
+          >
+            {messages.margin.title}
+          </Button>
+        }
+      />
       <AnalyticsCards />
       <LazyCharts of="AdminCharts" />
       <RecentTransactions />

@@ -1,7 +1,7 @@
 import { Paper, Title } from "@mantine/core";
+import classes from "../../ui/charts/daily-figure.module.css";
+import { DailySkeleton } from "../../ui/charts/daily-skeleton.tsx";
 import { chartTitles } from "./chart-titles.ts";
-import classes from "./daily-figure.module.css";
-import { DailySkeleton } from "./daily-skeleton.tsx";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 
 /** A dashboard's charts in the making, in the room that they will take. */

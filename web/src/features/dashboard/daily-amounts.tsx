@@ -2,11 +2,11 @@ import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboa
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
 import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
 import { dailyQuery } from "./get-daily.ts";
-import { type Measure, sumRupees } from "./measure.ts";
 import { peakText } from "./peak-text.ts";
 import { useChartDays } from "./use-chart-days.ts";
 

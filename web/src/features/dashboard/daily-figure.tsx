@@ -1,9 +1,9 @@
 import { Paper, Title } from "@mantine/core";
 import { useId } from "react";
-import { DailyContent, type DailyContentProps } from "./daily-content.tsx";
-import classes from "./daily-figure.module.css";
+import { DailyContent, type DailyContentProps } from "../../ui/charts/daily-content.tsx";
+import classes from "../../ui/charts/daily-figure.module.css";
+import type { Dated } from "../../ui/charts/measure.ts";
 import { DaysSwitch } from "./days-switch.tsx";
-import type { Dated } from "./measure.ts";
 
 type DailyFigureProps<Day> = Omit<DailyContentProps<Day>, "titleId"> & { title: string };
 

@@ -2,11 +2,11 @@ import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/das
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
 import { formatCount, formatMoney, formatPrice } from "../../ui/format.ts";
 import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
 import { operatorDailyQuery } from "./get-operator-daily.ts";
-import { type Measure, sumRupees } from "./measure.ts";
 import { peakText } from "./peak-text.ts";
 import { useChartDays } from "./use-chart-days.ts";
 

@@ -3,10 +3,10 @@ import { Paper } from "@mantine/core";
 import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { isServerThere } from "../../api/load-part.ts";
+import classes from "../../ui/charts/daily-figure.module.css";
 import { ErrorState } from "../../ui/error-state.tsx";
 import type { chartTitles } from "./chart-titles.ts";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
-import classes from "./daily-figure.module.css";
 import { chartsQuery } from "./get-charts.ts";
 
 /** A dashboard's charts, whose code is fetched once everything else on the screen has been. */

@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import classes from "../../ui/charts/daily-figure.module.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import classes from "./daily-figure.module.css";
 import { ShareList } from "./share-list.tsx";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";

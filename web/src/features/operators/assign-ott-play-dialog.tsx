@@ -16,6 +16,7 @@ export function AssignOttPlayDialog({ operator, platform, opened, onClose, onAss
       title={setOttPlayPrices}
       description={`What ${operator.name} pays at least for each plan of ${platform.name}`}
       pricing={{}}
+      purchaseRate={platform.purchase_rate}
       submitLabel={assignOttPlay}
       busyLabel={assigning}
       failureMessage={assignOttPlayFailed}

@@ -1,10 +1,13 @@
+import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
 import { ActivateButton } from "./activate-button.tsx";
 import { AssignmentPrices } from "./assignment-prices.tsx";
+import { BelowCost } from "./below-cost.tsx";
 import { PlatformRow, platformNameId } from "./platform-row.tsx";
+import { usePurchaseRate } from "./use-purchase-rate.ts";
 
 type AssignmentRowProps = {
   operatorId: number;
@@ -20,13 +23,17 @@ export function AssignmentRow(props: AssignmentRowProps) {
   const { operatorId, assignment, onActivated, onUnassign, onEditPrices } = props;
   const { platform, assignedAt, isActive } = assignment;
   const rate = platform.operator_rate;
+  const purchaseRate = usePurchaseRate(platform.id);
   return (
     <PlatformRow
       platform={platform}
       meta={
         <>
           <span>Assigned {formatInstantDate(assignedAt)}</span>
-          <span>Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}</span>
+          <span>
+            Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}{" "}
+            {isBelowCost(rate, purchaseRate) && <BelowCost />}
+          </span>
         </>
       }
       action={
@@ -44,7 +51,11 @@ export function AssignmentRow(props: AssignmentRowProps) {
         )
       }
       details={
-        <AssignmentPrices assignment={assignment} onEdit={onEditPrices && (() => onEditPrices(assignment))} />
+        <AssignmentPrices
+          assignment={assignment}
+          purchaseRate={purchaseRate}
+          onEdit={onEditPrices && (() => onEditPrices(assignment))}
+        />
       }
     />
   );

@@ -4,6 +4,7 @@ import type { Assignment } from "@cable-connect/contract/platforms";
 import { toastSuccess } from "../../ui/toast.ts";
 import { OttPricesDialog } from "./ott-prices-dialog.tsx";
 import { useSetPricing } from "./set-pricing.ts";
+import { usePurchaseRate } from "./use-purchase-rate.ts";
 
 type EditPricesDialogProps = {
   operator: Operator;
@@ -23,6 +24,7 @@ export function EditPricesDialog({ operator, assignment, opened, onClose }: Edit
       title="Edit OTTPlay Prices"
       description={`What ${operator.name} pays at least for each plan of ${platform.name}`}
       pricing={pricing ?? {}}
+      purchaseRate={usePurchaseRate(platform.id)}
       submitLabel="Save Prices"
       busyLabel={messages.operators.saving}
       failureMessage={messages.operators.pricesUpdateFailed}

@@ -1,8 +1,11 @@
+import { isBelowCost, monthsOfPlan } from "@cable-connect/contract/below-cost";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { messages } from "@cable-connect/contract/messages";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
+import { formatPrice } from "../../ui/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
 
@@ -10,10 +13,12 @@ type OttPriceFieldsProps = {
   form: UseFormReturnType<OttPriceValues>;
   /** Undefined until they are loaded. */
   plans: readonly OttPlan[] | undefined;
+  /** What a month of the platform costs; null when that is not set. */
+  purchaseRate: number | null;
 };
 
 /** One field for the price of each plan. */
-export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
+export function OttPriceFields({ form, plans, purchaseRate }: OttPriceFieldsProps) {
   // A dialog looks for what to focus when it opens, which is too early for plans that come later.
   const [isLate] = useState(plans === undefined);
   if (plans?.length === 0) return <Text>{messages.ottPlans.none}</Text>;
@@ -38,6 +43,9 @@ export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
               data-autofocus={index === 0 || undefined}
               autoFocus={isLate && index === 0}
               value={form.values.prices[plan.ott_code] ?? ""}
+              description={priceWarning(plan, form.values.prices[plan.ott_code], purchaseRate)}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              descriptionProps={{ c: "var(--app-warning)" }}
               error={form.errors[pricePath(plan.ott_code)]}
               onChange={(price) => setPrice(plan.ott_code, price)}
             />
@@ -45,4 +53,12 @@ export function OttPriceFields({ form, plans }: OttPriceFieldsProps) {
         : ["1", "2", "3", "4"].map((key) => <Skeleton key={key} h={58} />)}
     </SimpleGrid>
   );
+}
+
+/** What is said of a price below what its plan costs; it may be saved all the same. */
+function priceWarning(plan: OttPlan, typed: number | string | undefined, purchaseRate: number | null) {
+  if (typed === undefined || typed === "" || purchaseRate === null) return undefined;
+  const months = monthsOfPlan(plan);
+  if (!isBelowCost(Number(typed), purchaseRate, months)) return undefined;
+  return marginMessages.priceBelowCost(formatPrice((Math.round(purchaseRate * 100) * months) / 100));
 }

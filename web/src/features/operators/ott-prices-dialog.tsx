@@ -14,6 +14,8 @@ type OttPricesDialogProps = {
   description: string;
   /** The prices so far, rupees by `ott_code`. */
   pricing: Record<string, number>;
+  /** What a month of the platform costs, for a warning beside prices below it. */
+  purchaseRate: number | null;
   submitLabel: string;
   busyLabel: string;
   failureMessage: string;
@@ -21,7 +23,7 @@ type OttPricesDialogProps = {
 };
 
 /** Asks for the price of each plan of the OTTPlay catalogue. */
-export function OttPricesDialog({ pricing, onSubmit, ...dialog }: OttPricesDialogProps) {
+export function OttPricesDialog({ pricing, purchaseRate, onSubmit, ...dialog }: OttPricesDialogProps) {
   const { data: plans, error, refetch } = useQuery({ ...ottPlansQuery, enabled: dialog.opened });
   const initialValues: OttPriceValues = { prices: pricing };
   return (
@@ -40,7 +42,7 @@ export function OttPricesDialog({ pricing, onSubmit, ...dialog }: OttPricesDialo
             onRetry={() => void refetch()}
           />
         ) : (
-          <OttPriceFields form={form} plans={plans} />
+          <OttPriceFields form={form} plans={plans} purchaseRate={purchaseRate} />
         )
       }
     </FormDialog>

@@ -1,8 +1,10 @@
+import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { formatPrice } from "../../ui/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
 
@@ -26,7 +28,14 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
       details={
         <PlatformFacts>
           <PlatformFact label="Purchase Rate">{rate(platform.purchase_rate)}</PlatformFact>
-          <PlatformFact label="Operator Rate">{rate(platform.operator_rate)}</PlatformFact>
+          <PlatformFact label="Operator Rate">
+            {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
+              <>
+                <StatusBadge tone="danger">{messages.platforms.belowCost}</StatusBadge>{" "}
+              </>
+            )}
+            {rate(platform.operator_rate)}
+          </PlatformFact>
         </PlatformFacts>
       }
     />

@@ -14,6 +14,7 @@ import { platformsQuery } from "./list-platforms.ts";
 import { matches } from "./matches.ts";
 import { PlatformFilters } from "./platform-filters.tsx";
 import { PlatformGrid } from "./platform-grid.tsx";
+import { hasRate, RateFilter } from "./rate-filter.tsx";
 
 const DeletePlatformDialog = lazyDialog(
   async () => (await import("./delete-platform-dialog.tsx")).DeletePlatformDialog,
@@ -22,7 +23,7 @@ const PlatformDialog = lazyDialog(async () => (await import("./platform-dialog.t
 
 /** All platforms, to create, edit and delete (section 2, Platforms). */
 export function AdminPlatforms() {
-  const [{ search, type }] = useScreenSearch("/console/services");
+  const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
   const createButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Platform>();
@@ -54,11 +55,12 @@ export function AdminPlatforms() {
         }
       />
       <PlatformFilters />
+      {rate && <RateFilter rate={rate} onClear={() => change({ rate: undefined })} />}
       <PlatformGrid
         error={error ? errorMessage(error, messages.platforms.loadFailed) : undefined}
         onRetry={() => void refetch()}
         cards={platforms
-          ?.filter((platform) => matches(platform, search, type))
+          ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate))
           .map((platform) => (
             <AdminPlatformCard
               key={platform.id}

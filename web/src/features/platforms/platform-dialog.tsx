@@ -9,6 +9,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
+import { RateWarning } from "./rate-warning.tsx";
 import { useSavePlatform } from "./save-platform.ts";
 
 type PlatformDialogProps = {
@@ -69,6 +70,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
             <MoneyInput label="Purchase Rate" min={0} step={0.01} {...form.getInputProps("purchase_rate")} />
             <MoneyInput label="Operator Rate" min={0} step={0.01} {...form.getInputProps("operator_rate")} />
           </SimpleGrid>
+          <RateWarning {...form.values} />
         </>
       )}
     </FormDialog>

@@ -42,9 +42,13 @@ function LoadingCards() {
 }
 
 function NoCards() {
-  const [{ search, type }, change] = useScreenSearch("/console/services");
+  const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const clear = (
-    <Button variant="default" mt="xs" onClick={() => change({ search: undefined, type: undefined })}>
+    <Button
+      variant="default"
+      mt="xs"
+      onClick={() => change({ search: undefined, type: undefined, rate: undefined })}
+    >
       {messages.platforms.clearFilters}
     </Button>
   );
@@ -53,7 +57,7 @@ function NoCards() {
       <EmptyState
         title={messages.platforms.emptyTitle}
         text={messages.platforms.emptyText}
-        action={(search || type) && clear}
+        action={(search || type || rate) && clear}
       />
     </Paper>
   );

@@ -1,6 +1,6 @@
 import type UPlot from "uplot";
 import { plotDays, type Shape, type Size } from "./day-plot.ts";
-import type { Dated } from "./measure.ts";
+import type { Dated, DateWords } from "./measure.ts";
 
 /** Where a day and its figures stand, in px from the left and the top of the chart. */
 export type DayPlace = {
@@ -21,6 +21,7 @@ export type KeptPlot = {
 export function keepPlotted(
   host: HTMLElement,
   days: readonly Dated[],
+  words: DateWords,
   shapes: readonly Shape[],
   onChange: () => void,
 ): KeptPlot {
@@ -30,7 +31,7 @@ export function keepPlotted(
   function plotAnew(): void {
     if (!size) return;
     plot?.destroy();
-    plot = plotDays(host, size, days, shapes);
+    plot = plotDays(host, size, days, words, shapes);
     onChange();
   }
 

@@ -1,13 +1,17 @@
-import { formatDate } from "../../ui/format.ts";
 import classes from "./daily-chart.module.css";
 import type { DayPlace } from "./keep-plotted.ts";
-import type { Dated, Measure } from "./measure.ts";
+import type { Dated, DateWords, Measure } from "./measure.ts";
 import { Swatch } from "./swatch.tsx";
 
-type DayTooltipProps<Day> = { day: Day; measures: readonly Measure<Day>[]; place: DayPlace };
+type DayTooltipProps<Day> = {
+  day: Day;
+  measures: readonly Measure<Day>[];
+  words: DateWords;
+  place: DayPlace;
+};
 
 /** The exact figures of the day under the pointer, beside a line through it. */
-export function DayTooltip<Day extends Dated>({ day, measures, place }: DayTooltipProps<Day>) {
+export function DayTooltip<Day extends Dated>({ day, measures, words, place }: DayTooltipProps<Day>) {
   const { x, points, side } = place;
   return (
     <>
@@ -18,7 +22,7 @@ export function DayTooltip<Day extends Dated>({ day, measures, place }: DayToolt
       <div className={classes.beside} data-side={side}>
         <div className={classes.room} style={{ flexBasis: side === "left" ? `calc(100% - ${x}px)` : x }} />
         <div className={classes.tooltip}>
-          <div className={classes.day}>{formatDate(day.date)}</div>
+          <div className={classes.day}>{words.full(day.date)}</div>
           {measures.map(({ label, value, format, drawn }) => (
             <div key={label} className={classes.measure}>
               <span className={classes.swatch}>{drawn && <Swatch {...drawn} />}</span>

@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { addRupees } from "../../ui/add-rupees.ts";
+import { addRupees } from "../add-rupees.ts";
+import { formatDate, formatDayMonth } from "../format.ts";
 
 export type Drawn = { as: "line" | "area" | "bar"; color: string };
 
@@ -16,6 +17,15 @@ export type Measure<Day> = {
 };
 
 export type Dated = { date: BusinessDate };
+
+/** How the dates of a chart read, which may stand for months: what they are called, in full, and on the axis. */
+export type DateWords = {
+  heading: string;
+  full: (date: BusinessDate) => string;
+  short: (date: BusinessDate) => string;
+};
+
+export const dayWords: DateWords = { heading: "Date", full: formatDate, short: formatDayMonth };
 
 /** The exact sum, in rupees, of a figure over all days. */
 export function sumRupees<Day>(days: readonly Day[], value: (day: Day) => number): number {

@@ -1,18 +1,22 @@
 import { memo } from "react";
-import { formatDate } from "../../ui/format.ts";
 import classes from "./daily-figure.module.css";
-import type { Dated, Measure } from "./measure.ts";
+import type { Dated, DateWords, Measure } from "./measure.ts";
 
-type DailyTableProps<Day> = { caption: string; days: readonly Day[]; measures: readonly Measure<Day>[] };
+type DailyTableProps<Day> = {
+  caption: string;
+  days: readonly Day[];
+  measures: readonly Measure<Day>[];
+  words: DateWords;
+};
 
-function Table<Day extends Dated>({ caption, days, measures }: DailyTableProps<Day>) {
+function Table<Day extends Dated>({ caption, days, measures, words }: DailyTableProps<Day>) {
   return (
     <div className={classes.unseen}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">{words.heading}</th>
             {measures.map(({ label }) => (
               <th key={label} scope="col">
                 {label}
@@ -23,7 +27,7 @@ function Table<Day extends Dated>({ caption, days, measures }: DailyTableProps<D
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>
-              <th scope="row">{formatDate(day.date)}</th>
+              <th scope="row">{words.full(day.date)}</th>
               {measures.map(({ label, value, format }) => (
                 <td key={label}>{format(value(day))}</td>
               ))}

@@ -1,8 +1,8 @@
 import UPlot from "uplot";
-import { formatCompactMoney, formatDayMonth } from "../../ui/format.ts";
+import { formatCompactMoney } from "../format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import { canvasColor } from "./canvas-color.ts";
-import type { Dated, Drawn } from "./measure.ts";
+import type { Dated, DateWords, Drawn } from "./measure.ts";
 
 /** A figure as it is drawn: its value, in rupees, on each of the days. */
 export type Shape = Drawn & { values: readonly number[] };
@@ -35,6 +35,7 @@ export function plotDays(
   host: HTMLElement,
   { width, height }: Size,
   days: readonly Dated[],
+  words: DateWords,
   shapes: readonly Shape[],
 ): UPlot {
   const { color, fontFamily } = getComputedStyle(host);
@@ -62,7 +63,7 @@ export function plotDays(
           size: 38,
           gap: 14,
           splits: labelledDays(days.length, labelRoom / perDay),
-          values: (_, indexes) => indexes.map((index) => formatDayMonth(days[index]?.date ?? "")),
+          values: (_, indexes) => indexes.map((index) => words.short(days[index]?.date ?? "")),
         },
         {
           ...axis,

@@ -4,9 +4,13 @@ import classes from "./daily-chart.module.css";
 import type { Shape } from "./day-plot.ts";
 import { DayTooltip } from "./day-tooltip.tsx";
 import { type DayPlace, type KeptPlot, keepPlotted } from "./keep-plotted.ts";
-import type { Dated, Drawn, Measure } from "./measure.ts";
+import type { Dated, DateWords, Drawn, Measure } from "./measure.ts";
 
-type DailyChartProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
+type DailyChartProps<Day> = {
+  days: readonly Day[];
+  measures: readonly Measure<Day>[];
+  words: DateWords;
+};
 
 /** What lies above hides what lies below. */
 const order: readonly Drawn["as"][] = ["area", "bar", "line"];
@@ -17,7 +21,7 @@ function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]):
     .toSorted((a, b) => order.indexOf(a.as) - order.indexOf(b.as));
 }
 
-function Chart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
+function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day>) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<KeptPlot>(null);
   const [place, setPlace] = useState<DayPlace>();
@@ -25,10 +29,10 @@ function Chart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
 
   useEffect(() => {
     if (!host.current) return;
-    const kept = keepPlotted(host.current, days, shapesOf(days, measures), () => setPlace(undefined));
+    const kept = keepPlotted(host.current, days, words, shapesOf(days, measures), () => setPlace(undefined));
     plot.current = kept;
     return kept.stop;
-  }, [days, measures]);
+  }, [days, measures, words]);
 
   const isPointed = place !== undefined;
   useEffect(() => {
@@ -56,7 +60,7 @@ function Chart<Day extends Dated>({ days, measures }: DailyChartProps<Day>) {
       onPointerCancel={() => setPlace(undefined)}
     >
       <div ref={host} className={classes.plot} />
-      {place && day && <DayTooltip day={day} measures={measures} place={place} />}
+      {place && day && <DayTooltip day={day} measures={measures} words={words} place={place} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { ErrorState } from "../error-state.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import classes from "./daily-figure.module.css";
 import { DailyLegend } from "./daily-legend.tsx";
 import { DailySkeleton } from "./daily-skeleton.tsx";
 import { DailyTable } from "./daily-table.tsx";
-import type { Dated, Measure } from "./measure.ts";
+import { type Dated, type DateWords, dayWords, type Measure } from "./measure.ts";
 
 export type DailyContentProps<Day> = {
   /** The heading that names the figure. */
@@ -13,6 +13,8 @@ export type DailyContentProps<Day> = {
   /** Undefined until they are loaded. */
   days: readonly Day[] | undefined;
   measures: readonly Measure<Day>[];
+  /** How the dates read, if not as days. */
+  words?: DateWords;
   /** What the chart shows, in a sentence. */
   summary: (days: readonly Day[]) => string;
   /** What to say of so many days on which nothing moved. */
@@ -26,7 +28,7 @@ export type DailyContentProps<Day> = {
 
 /** A chart over the days, its sentence, and its figures as a table for who can't see it; or why there is none. */
 export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
-  const { titleId, days, measures, summary, empty, error, onRetry, isStale } = props;
+  const { titleId, days, measures, words = dayWords, summary, empty, error, onRetry, isStale } = props;
   if (error !== undefined && (days === undefined || isStale)) {
     return (
       <div className={classes.state}>
@@ -54,9 +56,9 @@ export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
       <figcaption className={classes.unseen}>{sentence}</figcaption>
       <DailyLegend days={days} measures={measures} />
       <div className={classes.plot}>
-        <DailyChart days={days} measures={measures} />
+        <DailyChart days={days} measures={measures} words={words} />
       </div>
-      <DailyTable caption={sentence} days={days} measures={measures} />
+      <DailyTable caption={sentence} days={days} measures={measures} words={words} />
     </figure>
   );
 }

@@ -1,0 +1,47 @@
+import type { MarginFigures } from "@cable-connect/contract/margin";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatMoney, formatPercentage } from "../../ui/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./margin.module.css";
+
+/** What the recharges cost; unknown where that is known of none of them, as 0 would say that they cost nothing. */
+export function CostText(figures: MarginFigures) {
+  return isCostKnown(figures) ? formatMoney(figures.cost) : <Unknown />;
+}
+
+/** What is left; a loss stands out, and says that it is one. */
+export function MarginText(figures: MarginFigures) {
+  if (!isCostKnown(figures)) return <Unknown />;
+  return <Loss isLoss={figures.margin < 0}>{formatMoney(figures.margin)}</Loss>;
+}
+
+/** The margin in percent of the revenue whose cost is known. */
+export function PercentageText({ marginPercentage }: MarginFigures) {
+  if (marginPercentage === null) return <Unknown />;
+  return <span data-loss={marginPercentage < 0 || undefined}>{formatPercentage(marginPercentage)}</span>;
+}
+
+function isCostKnown({ revenue, unknownCostRevenue }: MarginFigures): boolean {
+  return revenue === 0 || revenue !== unknownCostRevenue;
+}
+
+function Loss({ isLoss, children }: { isLoss: boolean; children: ReactNode }) {
+  if (!isLoss) return children;
+  return (
+    <span className={classes.loss}>
+      <StatusBadge tone="danger">{marginMessages.loss}</StatusBadge>
+      <span data-loss>{children}</span>
+    </span>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{marginMessages.notKnown}</VisuallyHidden>
+    </>
+  );
+}

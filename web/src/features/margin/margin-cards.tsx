@@ -1,0 +1,56 @@
+import type { MarginFigures } from "@cable-connect/contract/margin";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { messages } from "@cable-connect/contract/messages";
+import { IconCash, IconPercentage, IconReceipt, IconScale } from "@tabler/icons-react";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { StatCard } from "../../ui/stat-card.tsx";
+import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
+import classes from "./margin.module.css";
+
+type MarginCardsProps = {
+  /** Undefined until they are loaded. */
+  totals: MarginFigures | undefined;
+  isStale: boolean;
+};
+
+/** The four figures of all months shown. */
+export function MarginCards({ totals, isStale }: MarginCardsProps) {
+  const isLoading = !totals;
+  const { recharges = 0, revenue = 0, unknownCostRevenue = 0 } = totals ?? {};
+  return (
+    <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
+      <StatCard
+        label="Revenue"
+        value={formatMoney(revenue)}
+        hint={messages.dashboard.rechargeCount(formatCount(recharges), recharges === 1)}
+        icon={<IconCash />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label="Cost"
+        value={totals && <CostText {...totals} />}
+        hint={
+          unknownCostRevenue > 0
+            ? marginMessages.withoutCost(formatMoney(unknownCostRevenue))
+            : marginMessages.atPurchaseRates
+        }
+        icon={<IconReceipt />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label="Margin"
+        value={totals && <MarginText {...totals} />}
+        hint={marginMessages.marginIs}
+        icon={<IconScale />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label="Margin %"
+        value={totals && <PercentageText {...totals} />}
+        hint={marginMessages.percentageIs}
+        icon={<IconPercentage />}
+        isLoading={isLoading}
+      />
+    </div>
+  );
+}

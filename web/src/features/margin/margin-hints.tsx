@@ -1,0 +1,45 @@
+import type { marginRoutes } from "@cable-connect/contract/margin";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { Alert, Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatMoney } from "../../ui/format.ts";
+import classes from "./margin.module.css";
+
+type MarginHintsProps = Pick<RouteResponse<typeof marginRoutes.get>, "totals" | "platforms">;
+
+/** What the figures leave out, what loses money from now on, and where to mend both. */
+export function MarginHints({ totals, platforms }: MarginHintsProps) {
+  const { withoutPurchaseRate, belowCost } = platforms;
+  const unknown =
+    totals.unknownCostRevenue > 0 && marginMessages.unknownCost(formatMoney(totals.unknownCostRevenue));
+  const isIncomplete = unknown || (totals.recharges > 0 && withoutPurchaseRate > 0);
+  if (!isIncomplete && belowCost === 0) return null;
+  return (
+    <div className={classes.hints}>
+      {isIncomplete && (
+        <Alert color="yellow" role="note">
+          {unknown}{" "}
+          {withoutPurchaseRate > 0 && (
+            <Anchor
+              inherit
+              renderRoot={(props) => <Link to="/services" search={{ rate: "unset" }} {...props} />}
+            >
+              {marginMessages.withoutRate(withoutPurchaseRate)}
+            </Anchor>
+          )}
+        </Alert>
+      )}
+      {belowCost > 0 && (
+        <Alert color="red" role="note">
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/services" search={{ rate: "below" }} {...props} />}
+          >
+            {marginMessages.belowCost(belowCost)}
+          </Anchor>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { marginRoutes } from "@cable-connect/contract/margin";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { messages } from "@cable-connect/contract/messages";
+import { Paper } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { errorMessage } from "../../api/error-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ExportButton } from "../../ui/export-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { marginQuery } from "./get-margin.ts";
+import { MarginCards } from "./margin-cards.tsx";
+import { MarginChartCard } from "./margin-chart-card.tsx";
+import { MarginFilters } from "./margin-filters.tsx";
+import { MarginHints } from "./margin-hints.tsx";
+import { MarginTable } from "./margin-table.tsx";
+import { useMarginSearch } from "./use-margin-search.ts";
+
+const { subtitle, loadFailed, empty, emptyText } = marginMessages;
+
+/** What recharges brought, cost and left, month by month and by operator or platform. */
+export function MarginPage() {
+  const { search } = useMarginSearch();
+  const { page = 1, by = "operator", from, to, operatorId, platformId } = search;
+  const scope = { from, to, operatorId, platformId };
+  const { data, error, isPlaceholderData, refetch } = useQuery(marginQuery({ ...scope, by, page }));
+  const isEmpty = data?.totals.recharges === 0;
+  return (
+    <>
+      <PageHeader
+        title={messages.margin.title}
+        description={subtitle}
+        actions={
+          <ExportButton route={marginRoutes.export} query={{ ...scope, by }} isEmpty={isEmpty} isWide />
+        }
+      />
+      <MarginFilters filter={data?.filter} />
+      {error && (!data || isPlaceholderData) ? (
+        <Paper withBorder>
+          <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <>
+          <MarginCards totals={data?.totals} isStale={isPlaceholderData} />
+          {data && <MarginHints totals={data.totals} platforms={data.platforms} />}
+          {isEmpty ? (
+            <Paper withBorder mt="md">
+              <EmptyState title={empty} text={emptyText} />
+            </Paper>
+          ) : (
+            <>
+              <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
+              <MarginTable margin={data} by={by} isStale={isPlaceholderData} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

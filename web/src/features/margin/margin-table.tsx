@@ -1,0 +1,56 @@
+import type { MarginRow, marginRoutes } from "@cable-connect/contract/margin";
+import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { Title } from "@mantine/core";
+import { useMemo } from "react";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import classes from "./margin.module.css";
+import { marginColumns } from "./margin-columns.tsx";
+import { useMarginSearch } from "./use-margin-search.ts";
+
+type MarginTableProps = {
+  /** Undefined until it is loaded. */
+  margin: RouteResponse<typeof marginRoutes.get> | undefined;
+  by: MarginGroup;
+  isStale: boolean;
+};
+
+/** A page of operators, platforms or months. */
+export function MarginTable({ margin, by, isStale }: MarginTableProps) {
+  const { search, change } = useMarginSearch();
+  const { operatorId, platformId } = search;
+  const columns = useMemo(() => marginColumns({ operatorId, platformId }), [operatorId, platformId]);
+  const title = marginMessages.tableTitle(marginGroups[by]);
+  return (
+    <section aria-labelledby="margin-table">
+      <Title order={2} size="h3" id="margin-table" className={classes.title}>
+        {title}
+      </Title>
+      <div className={classes.table}>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={margin?.rows}
+          rowKey={keyOf}
+          isStale={isStale}
+          onRetry={() => undefined}
+          empty={<EmptyState title={marginMessages.empty} />}
+        />
+      </div>
+      {margin && (
+        <Pager
+          {...margin.pagination}
+          pageSize={margin.pagination.limit}
+          onChange={(page) => change({ page })}
+        />
+      )}
+    </section>
+  );
+}
+
+function keyOf({ operator, platform, month }: MarginRow): string {
+  return operator ? `operator-${operator.id}` : platform ? `platform-${platform.id}` : `month-${month}`;
+}

@@ -1,0 +1,7 @@
+import { messages } from "@cable-connect/contract/messages";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** Beside a rate or price with which each recharge makes a loss. */
+export function BelowCost() {
+  return <StatusBadge tone="danger">{messages.platforms.belowCost}</StatusBadge>;
+}

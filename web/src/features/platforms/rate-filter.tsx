@@ -1,0 +1,28 @@
+import { isBelowCost } from "@cable-connect/contract/below-cost";
+import { messages } from "@cable-connect/contract/messages";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import classes from "./platform-filters.module.css";
+
+export type RateChoice = "unset" | "below";
+
+const { withoutPurchaseRate, soldBelowCost, showAll } = messages.platforms;
+
+/** Whether a platform is one without a purchase rate, or one that is sold below it; without a choice each is. */
+export function hasRate({ operator_rate, purchase_rate }: Platform, choice: RateChoice | undefined): boolean {
+  if (choice === "unset") return purchase_rate === null;
+  return choice === undefined || isBelowCost(operator_rate, purchase_rate);
+}
+
+/** Says that a link led to some of the platforms only, and leads to all. */
+export function RateFilter({ rate, onClear }: { rate: RateChoice; onClear: () => void }) {
+  return (
+    <div className={classes.rate}>
+      <span>{rate === "unset" ? withoutPurchaseRate : soldBelowCost}</span>
+      <Button variant="subtle" rightSection={<IconX size={14} aria-hidden />} onClick={onClear}>
+        {showAll}
+      </Button>
+    </div>
+  );
+}
