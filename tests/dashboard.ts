@@ -97,8 +97,8 @@ export async function showDays(page: Page, days: 30 | 90): Promise<void> {
 }
 
 /** The code that draws the charts, and its stylesheet. */
-export const chartCode = /\/assets\/charts-[^/]*\.js$/;
-export const chartStyles = /\/assets\/charts-[^/]*\.css$/;
+export const chartCode = /\/assets\/(charts|daily-content)-[^/]*\.js$/;
+export const chartStyles = /\/assets\/daily-content-[^/]*\.css$/;
 
 /** Holds back the code that draws the charts. Returns how to let it through. */
 export async function holdChartCode(page: Page): Promise<() => void> {

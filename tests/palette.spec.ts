@@ -299,7 +299,15 @@ test.describe("an admin", () => {
     await page.goto("/services");
     await expect(page.getByRole("heading", { name: "Platforms" })).toBeVisible();
     const { options } = await openPalette(page);
-    await expect(options).toHaveText(["Dashboard", "Platforms", "Operators", "Due", "Audit Log", "Profile"]);
+    await expect(options).toHaveText([
+      "Dashboard",
+      "Platforms",
+      "Operators",
+      "Due",
+      "Margin",
+      "Audit Log",
+      "Profile",
+    ]);
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
     await page.keyboard.press("Enter");

@@ -97,6 +97,14 @@ const screens: readonly Screen[] = [
   },
   {
     who: "admin",
+    name: "margin",
+    at: ({ operator }) => `/margin?operatorId=${operator.id}`,
+    call: () => "/admin/margin",
+    failed: "Failed to load margins",
+    brings: ({ operator }) => operator.name,
+  },
+  {
+    who: "admin",
     name: "audit log",
     at: ({ operator }) => `/audit-log?operatorId=${operator.id}`,
     call: () => "/admin/audit-log",

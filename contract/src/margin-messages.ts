@@ -14,7 +14,7 @@ export const marginMessages = {
       : `${count} platforms' operator rates are below their purchase rates`,
   summary: (sums: { revenue: string; cost: string; margin: string; from: string; to: string }) =>
     `Revenue ${sums.revenue}, cost ${sums.cost} and margin ${sums.margin} from ${sums.from} to ${sums.to}`,
-  withoutCost: (revenue: string) => `without ${revenue} whose cost isn't known`,
+  withoutCost: (revenue: string) => `Without ${revenue} of unknown cost`,
   atPurchaseRates: "At the purchase rates of their day",
   marginIs: "Revenue less cost",
   percentageIs: "Of the revenue whose cost is known",

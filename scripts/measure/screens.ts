@@ -29,6 +29,7 @@ export async function listScreens(server: Server): Promise<Screen[]> {
       operators: "/operators",
       operator: `/operators/${operator.id}`,
       "low balance": "/operators/low-balance",
+      margin: "/margin",
       "audit log": "/audit-log",
       profile: "/profile",
       "not found": "/no-such-page",

@@ -1,6 +1,7 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import type { MarginRow } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
@@ -11,9 +12,9 @@ import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 type Narrowed = { operatorId: number | undefined; platformId: number | undefined };
 
 /** The columns of margins, whatever the rows stand for. */
-export function marginColumns(narrowed: Narrowed): readonly Column<MarginRow>[] {
+export function marginColumns(by: MarginGroup, narrowed: Narrowed): readonly Column<MarginRow>[] {
   return [
-    { header: "Name", cell: (row) => <Name {...row} /> },
+    { header: marginGroups[by], cell: (row) => <Name {...row} /> },
     { header: "Recharges", cell: ({ recharges }) => formatCount(recharges), align: "right" },
     { header: "Revenue", cell: ({ revenue }) => formatMoney(revenue), align: "right" },
     {

@@ -22,6 +22,7 @@ export function MarginHints({ totals, platforms }: MarginHintsProps) {
           {unknown}{" "}
           {withoutPurchaseRate > 0 && (
             <Anchor
+              c="inherit"
               inherit
               renderRoot={(props) => <Link to="/services" search={{ rate: "unset" }} {...props} />}
             >
@@ -33,6 +34,7 @@ export function MarginHints({ totals, platforms }: MarginHintsProps) {
       {belowCost > 0 && (
         <Alert color="red" role="note">
           <Anchor
+            c="inherit"
             inherit
             renderRoot={(props) => <Link to="/services" search={{ rate: "below" }} {...props} />}
           >

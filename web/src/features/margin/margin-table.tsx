@@ -22,7 +22,7 @@ type MarginTableProps = {
 export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
   const { operatorId, platformId } = search;
-  const columns = useMemo(() => marginColumns({ operatorId, platformId }), [operatorId, platformId]);
+  const columns = useMemo(() => marginColumns(by, { operatorId, platformId }), [by, operatorId, platformId]);
   const title = marginMessages.tableTitle(marginGroups[by]);
   return (
     <section aria-labelledby="margin-table">

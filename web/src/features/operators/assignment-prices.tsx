@@ -52,11 +52,7 @@ export function AssignmentPrices({ assignment, purchaseRate, onEdit }: Assignmen
           <div key={tier}>
             <dt>{names.get(tier) ?? priceLabel(tier)}</dt>
             <dd>
-              {isBelow(tier) && (
-                <>
-                  <BelowCost />{" "}
-                </>
-              )}
+              {isBelow(tier) && <BelowCost />}
               {formatExactMoney(pricing?.[tier] ?? 0)}
             </dd>
           </div>

@@ -18,12 +18,21 @@ const side = 20;
 const labelRoom = 70;
 const amountGap = 12;
 
-function seriesOf({ as, color }: Drawn, host: HTMLElement): UPlot.Series {
+/** The widest that a bar gets: a part of the room that few of them have, as many are told apart by their gaps. */
+const barWidth = { least: 14, most: 32, part: 0.4 };
+
+function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlot.Series {
   const stroke = canvasColor(host, color);
   const shape = { stroke, points: { show: false } };
   if (as === "bar") {
-    // As wide as nine tenths of a day, at most 14 px; the radius is a part of that width.
-    return { ...shape, width: 0, fill: stroke, paths: UPlot.paths.bars?.({ size: [0.9, 14], radius: 0.15 }) };
+    const widest = Math.min(Math.max(perDay * barWidth.part, barWidth.least), barWidth.most);
+    // As wide as nine tenths of a day up to that; the radius is a part of the width.
+    return {
+      ...shape,
+      width: 0,
+      fill: stroke,
+      paths: UPlot.paths.bars?.({ size: [0.9, widest], radius: 0.15 }),
+    };
   }
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Off the whole pixels, so that slopes stay as they are.
@@ -74,7 +83,7 @@ export function plotDays(
           grid: { stroke: canvasColor(host, "var(--app-line)"), width: 1 },
         },
       ],
-      series: [{}, ...shapes.map((shape) => seriesOf(shape, host))],
+      series: [{}, ...shapes.map((shape) => seriesOf(shape, host, perDay))],
     },
     [days.map((_, index) => index), ...shapes.map(({ values }) => [...values])],
     host,
