@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { id, idParameter } from "./fields.ts";
 import { type MarginGroup, marginGroups, marginMonths } from "./margin-period.ts";
-import { rupees } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";

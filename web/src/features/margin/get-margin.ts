@@ -1,4 +1,3 @@
-import { marginRoutes } from "@cable-connect/contract/margin";
 import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -10,7 +9,7 @@ export type MarginScope = { from?: string; to?: string; operatorId?: number; pla
 export function marginQuery(query: MarginScope & { by: MarginGroup; page: number }) {
   return queryOptions({
     queryKey: ["margin", query],
-    queryFn: ({ signal }) => call(marginRoutes.get, { query, signal }),
+    queryFn: ({ signal }) => call("GET /admin/margin", { query, signal }),
     staleTime: 0,
     ...pagedList,
   });

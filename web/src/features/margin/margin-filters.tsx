@@ -1,4 +1,3 @@
-import type { marginRoutes } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
 import {
   addToMonth,
@@ -6,9 +5,9 @@ import {
   marginGroups,
   marginMonths,
 } from "@cable-connect/contract/margin-period";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import type { AnswerOf } from "../../api/route-name.ts";
 import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
 import { formatMonth } from "../../ui/format.ts";
 
@@ -19,7 +18,7 @@ const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: va
 
 type MarginFiltersProps = {
   /** What the answer was narrowed to; undefined until it is there. */
-  filter: RouteResponse<typeof marginRoutes.get>["filter"] | undefined;
+  filter: AnswerOf<"GET /admin/margin">["filter"] | undefined;
 };
 
 /** Which months, by what, and whose; all of it stands in the URL. */

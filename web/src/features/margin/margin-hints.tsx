@@ -1,12 +1,11 @@
-import type { marginRoutes } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { AnswerOf } from "../../api/route-name.ts";
 import { formatMoney } from "../../ui/format.ts";
 import classes from "./margin.module.css";
 
-type MarginHintsProps = Pick<RouteResponse<typeof marginRoutes.get>, "totals" | "platforms">;
+type MarginHintsProps = Pick<AnswerOf<"GET /admin/margin">, "totals" | "platforms">;
 
 /** What the figures leave out, what loses money from now on, and where to mend both. */
 export function MarginHints({ totals, platforms }: MarginHintsProps) {

@@ -1,4 +1,3 @@
-import { marginRoutes } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
@@ -31,7 +30,7 @@ export function MarginPage() {
         title={messages.margin.title}
         description={subtitle}
         actions={
-          <ExportButton route={marginRoutes.export} query={{ ...scope, by }} isEmpty={isEmpty} isWide />
+          <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />
         }
       />
       <MarginFilters filter={data?.filter} />

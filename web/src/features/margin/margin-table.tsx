@@ -1,9 +1,9 @@
-import type { MarginRow, marginRoutes } from "@cable-connect/contract/margin";
+import type { MarginRow } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import { Title } from "@mantine/core";
 import { useMemo } from "react";
+import type { AnswerOf } from "../../api/route-name.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -13,7 +13,7 @@ import { useMarginSearch } from "./use-margin-search.ts";
 
 type MarginTableProps = {
   /** Undefined until it is loaded. */
-  margin: RouteResponse<typeof marginRoutes.get> | undefined;
+  margin: AnswerOf<"GET /admin/margin"> | undefined;
   by: MarginGroup;
   isStale: boolean;
 };
