@@ -93,6 +93,12 @@ export const calls: readonly Call[] = [
     () => `/operator/recharges?startDate=${addDays(today(), -60)}&endDate=${addDays(today(), -30)}`,
     "huge",
   ),
+  get(
+    "timeline of a customer",
+    (world) => `/operator/customers/${customerId(1, below(world.customersEach), operators)}/timeline`,
+    "huge",
+  ),
+  get("wallet runway", () => "/operator/wallet/runway", "huge"),
   get("due list", () => "/operator/recharges/expiry-status?status=due", "huge"),
   get("operator dashboard", () => "/operator/dashboard", "huge"),
   get("admin dashboard", () => "/admin/dashboard/analytics", "admin"),

@@ -7,6 +7,7 @@ import type { SocketConnection } from "../server/src/database/connection.ts";
 import { type Call, calls } from "./calls.ts";
 import { openCluster } from "./cluster.ts";
 import { provideDataSet } from "./data-set.ts";
+import { measureJobs } from "./jobs.ts";
 import { limits, measureLimit } from "./limits.ts";
 import { measure, type Round } from "./measure.ts";
 import { residentMemory } from "./processor-time.ts";
@@ -74,6 +75,7 @@ async function run(place: { small: Place; full: Place }): Promise<void> {
     }
   }
   console.log(describe(results, reached));
+  console.log(`\n${await measureJobs(place.full.world, rounds, options.only)}`);
   console.log(`\nMemory of the server: ${figure(await residentMemory(place.full.server.pid))} MB.`);
 }
 

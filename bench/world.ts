@@ -11,10 +11,13 @@ export type World = {
   /** Of the operator with a fifth of everything. */
   hugeToken: string;
   hugePages: number;
+  hugeCustomers: number;
   /** Of operators whose wallets share the load. */
   shops: { token: string; number: number; apiKey: string }[];
   /** Of the operator whose wallet takes all of it. */
   hot: { token: string; number: number };
+  /** Of the operator that imports customers. */
+  importing: { token: string };
   customersEach: number;
 };
 
@@ -40,8 +43,9 @@ export async function gatherCallers(
       return token;
     };
     const [admin] = await sql<[{ id: number }]>`select id from users where type = 'admin' limit 1`;
-    const [{ count }] = await sql<[{ count: number }]>`
-      select count(*) from recharges where operator_id = ${operatorId(1)}`;
+    const [{ recharges, customers }] = await sql<[{ recharges: number; customers: number }]>`
+      select (select count(*) from recharges where operator_id = ${operatorId(1)}) as recharges,
+        (select count(*) from customers where operator_id = ${operatorId(1)}) as customers`;
     const shops = [];
     for (let number = shopNumbers.first; number <= shopNumbers.last; number++) {
       const apiKey = createApiKey(operatorId(number));
@@ -55,9 +59,11 @@ export async function gatherCallers(
       url,
       adminToken: await signIn(admin.id),
       hugeToken: await signIn(operatorId(1)),
-      hugePages: Math.floor(count / 10),
+      hugePages: Math.floor(recharges / 10),
+      hugeCustomers: customers,
       shops,
       hot: { number: 2, token: await signIn(operatorId(2)) },
+      importing: { token: await signIn(operatorId(shopNumbers.last + 1)) },
       customersEach,
     };
   } finally {

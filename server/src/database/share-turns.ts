@@ -16,9 +16,9 @@ export function shareTurns<Item, Outcome>(options: {
   mostTogether: number;
   /** Whether an error tells of no item, and each would meet it again. */
   isEveryones: (error: unknown) => boolean;
-}): (key: number, item: Item) => Promise<Outcome> {
+}): (key: number | string, item: Item) => Promise<Outcome> {
   const { alone, together, mostTogether, isEveryones } = options;
-  const queues = new Map<number, Waiting<Item, Outcome>[]>();
+  const queues = new Map<number | string, Waiting<Item, Outcome>[]>();
 
   /** Runs items together where there are several; throws what is everyone's. */
   async function runTurn(turn: Waiting<Item, Outcome>[]): Promise<void> {
@@ -43,7 +43,7 @@ export function shareTurns<Item, Outcome>(options: {
     });
   }
 
-  async function runQueue(key: number, queue: Waiting<Item, Outcome>[]): Promise<void> {
+  async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {
     while (queue.length > 0) {
       const turn = queue.splice(0, mostTogether);
       await runTurn(turn).catch((error) => {

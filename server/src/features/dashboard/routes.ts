@@ -1,6 +1,8 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { shareReads } from "../../database/share-reads.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { exportTransactions } from "./export-transactions.ts";
@@ -9,14 +11,19 @@ import { getDaily, getOperatorDaily } from "./get-daily.ts";
 import { getOperatorDashboard } from "./get-operator-dashboard.ts";
 import { listTransactions } from "./list-transactions.ts";
 
+type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
+
 /** Binds the calls of `dashboard` to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
-  bind(app, context, dashboardRoutes.analytics, () => getAnalytics(context));
-  bind(app, context, dashboardRoutes.listTransactions, ({ query }) => listTransactions(context, query));
+  const analytics = shareReads(() => getAnalytics(context));
+  const transactions = shareReads((query: TransactionQuery) => listTransactions(context, query));
+  const daily = shareReads((days: number) => getDaily(context, days));
+  bind(app, context, dashboardRoutes.analytics, () => analytics(undefined));
+  bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query));
   bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }) =>
     exportTransactions(context, query.operatorId),
   );
-  bind(app, context, dashboardRoutes.daily, ({ query }) => getDaily(context, query.days));
+  bind(app, context, dashboardRoutes.daily, ({ query }) => daily(query.days));
   bind(app, context, dashboardRoutes.operatorDaily, ({ caller, query }) =>
     getOperatorDaily(context, caller.userId, query.days),
   );
