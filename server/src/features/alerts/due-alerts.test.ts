@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { openAlertsWorld } from "../../testing/alerts-world.ts";
+import { createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
+import { openSession } from "../../testing/session.ts";
+
+const dayStart = "2026-03-09T18:30:00.000Z";
+
+const world = openAlertsWorld();
+
+describe("renewals due today", () => {
+  test("are told of as many as the tab of today has, through the day and no longer", async () => {
+    for (const days of [0, 0, 1]) {
+      const customerId = await createCustomer(world.api, world.business.operator.token);
+      await recharge(
+        world.api,
+        { ...world.business, customerId },
+        { expiryDate: dayFromToday(world.api, days), amount: 1 },
+      );
+    }
+    const expected = { kind: "renewals_today", stamp: dayStart, at: dayStart, services: 2 };
+    expect(await world.told()).toEqual({ alerts: [{ ...expected, isRead: false }], unread: 1 });
+    const dues = await world.api.call("GET", "/operator/recharges/expiry-status", {
+      token: world.business.operator.token,
+    });
+    expect(dues.body.counts.today).toBe(2);
+    await world.markAll();
+    world.api.clock.now = new Date("2026-03-10T18:29:59.999Z");
+    let token = await openSession(world.api, world.business.operator.id);
+    expect(await world.told(token)).toEqual({ alerts: [{ ...expected, isRead: true }], unread: 0 });
+    world.api.clock.now = new Date("2026-03-10T18:30:00.000Z");
+    token = await openSession(world.api, world.business.operator.id);
+    expect(await world.told(token)).toMatchObject({
+      alerts: [{ stamp: "2026-03-10T18:30:00.000Z", services: 1 }],
+      unread: 1,
+    });
+  });
+
+  test("are over once they are renewed", async () => {
+    await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
+    expect((await world.told()).unread).toBe(1);
+    await recharge(world.api, world.business);
+    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+  });
+});
+
+describe("failed reminders", () => {
+  async function sold(of = world.business): Promise<number> {
+    const { body } = await recharge(world.api, of, { amount: 1, expiryDate: dayFromToday(world.api, 3) });
+    return body.recharge.id;
+  }
+
+  test("are told of with the last customer and why, to the admin without the customer", async () => {
+    await world.fail(await sold(), { days: 2 });
+    const customerId = await createCustomer(world.api, world.business.operator.token, { name: "Ravi Das" });
+    const other = { ...world.business, customerId };
+    const stamp = await world.fail(await sold(other), { days: 1, of: other });
+    const common = {
+      kind: "failed_reminders",
+      stamp,
+      at: stamp,
+      isRead: false,
+      customers: 2,
+      reason: "The mail server refused the address.",
+    };
+    const customer = { id: customerId, name: "Ravi Das", phone: "9876543210" };
+    expect(await world.told()).toEqual({ alerts: [{ ...common, customer }], unread: 1 });
+    const operator = { id: world.business.operator.id, name: "Test Operator" };
+    expect(await world.toldAdmin()).toEqual({ alerts: [{ ...common, operator }], unread: 1 });
+  });
+
+  test("are over once the service is renewed, the customer reminded otherwise, or after 7 days", async () => {
+    const rechargeId = await sold();
+    await world.fail(rechargeId, { days: 7 });
+    expect((await world.told()).alerts).toEqual([]);
+    await world.fail(rechargeId, { stage: "1", days: 6 });
+    expect((await world.told()).alerts).toHaveLength(1);
+    await world.api.call("POST", "/operator/reminders", {
+      token: world.business.operator.token,
+      body: { rechargeId, channel: "whatsapp" },
+    });
+    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.toldAdmin()).alerts).toEqual([]);
+    const renewed = await sold();
+    await world.fail(renewed);
+    expect((await world.told()).alerts).toHaveLength(1);
+    await recharge(world.api, world.business);
+    expect((await world.told()).alerts).toEqual([]);
+  });
+
+  test("that were read stay read when the newest of them is settled, and a further one is new", async () => {
+    await world.fail(await sold(), { days: 2 });
+    const other = {
+      ...world.business,
+      customerId: await createCustomer(world.api, world.business.operator.token),
+    };
+    await world.fail(await sold(other), { of: other });
+    await world.markAll();
+    expect(await world.told()).toMatchObject({ alerts: [{ customers: 2, isRead: true }], unread: 0 });
+    await recharge(world.api, other);
+    expect(await world.told()).toMatchObject({ alerts: [{ customers: 1, isRead: true }], unread: 0 });
+    world.later();
+    const third = {
+      ...world.business,
+      customerId: await createCustomer(world.api, world.business.operator.token),
+    };
+    await world.fail(await sold(third), { of: third });
+    expect(await world.told()).toMatchObject({ alerts: [{ customers: 2, isRead: false }], unread: 1 });
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
+import { adjustWallet, createOperator, recharge } from "../../testing/business.ts";
+
+const world = openAlertsWorld();
+
+describe("the threshold", () => {
+  test("is none at first, set by the operator, and shown with the wallet", async () => {
+    const wallet = async () =>
+      (await world.api.call("GET", "/operator/wallet", { token: world.business.operator.token })).body.wallet;
+    expect((await wallet()).lowBalanceThreshold).toBe(0);
+    const { status, body } = await world.threshold(499.5);
+    expect([status, body.wallet.lowBalanceThreshold]).toEqual([200, 499.5]);
+    expect(await wallet()).toEqual(body.wallet);
+  });
+
+  test("is set by the admin too, in the same place, and the audit log says so", async () => {
+    const operator = await createOperator(world.api, world.admin);
+    const path = `/admin/operators/${operator.id}`;
+    await world.api.call("PUT", path, { token: world.admin, body: { lowBalanceThreshold: 700 } });
+    const { body } = await world.api.call("GET", path, { token: world.admin });
+    expect(body.operator.lowBalanceThreshold).toBe(700);
+    const { body: own } = await world.api.call("GET", "/operator/wallet", { token: operator.token });
+    expect(own.wallet.lowBalanceThreshold).toBe(700);
+    const { body: log } = await world.api.call("GET", `/admin/audit-log?operatorId=${operator.id}`, {
+      token: world.admin,
+    });
+    expect(log.entries[0]).toMatchObject({
+      action: "operators.update",
+      before: { lowBalanceThreshold: 0 },
+      after: { lowBalanceThreshold: 700 },
+    });
+    const created = await world.api.call("POST", "/admin/operators", {
+      token: world.admin,
+      body: {
+        name: "New",
+        username: `low-${operator.id}`,
+        password: "a good password",
+        lowBalanceThreshold: 5,
+      },
+    });
+    expect(created.body.operator.lowBalanceThreshold).toBe(5);
+    expect((await world.toldAdmin()).alerts).toContainEqual(
+      expect.objectContaining({ operator: { id: created.body.operator.id, name: "New" }, threshold: 5 }),
+    );
+  });
+
+  test.each([
+    [-1, "Low balance alert cannot be negative"],
+    [0.001, "Amount may have at most two decimals"],
+    [10_000_001, "Low balance alert must be at most 10,000,000"],
+  ])("of %d is refused by both sides", async (value, sentence) => {
+    const own = await world.threshold(value);
+    const byAdmin = await world.api.call("PUT", `/admin/operators/${world.business.operator.id}`, {
+      token: world.admin,
+      body: { lowBalanceThreshold: value },
+    });
+    for (const { status, body } of [own, byAdmin]) {
+      expect([status, body.fields]).toEqual([400, { lowBalanceThreshold: sentence }]);
+    }
+  });
+
+  test.each([["500"], [null], [undefined], [true]])("of %j is refused", async (value) => {
+    expect((await world.threshold(value)).status).toBe(400);
+  });
+});
+
+describe("a low wallet", () => {
+  test("is told of once the balance is below the threshold, not at it", async () => {
+    await world.threshold(900);
+    await world.spend(100);
+    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    await world.spend(0.01);
+    const at = world.api.clock.now?.toISOString();
+    expect(await world.told()).toEqual({
+      alerts: [
+        {
+          kind: "low_balance",
+          stamp: start.toISOString(),
+          at,
+          isRead: false,
+          balance: 899.99,
+          threshold: 900,
+        },
+      ],
+      unread: 1,
+    });
+  });
+
+  test("is never told of without a threshold, however much it owes", async () => {
+    await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 5000, type: "debit" });
+    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    await world.threshold(1);
+    expect((await world.told()).unread).toBe(1);
+    await world.threshold(0);
+    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+  });
+
+  test("stays read while it falls further, and is new only after it was above in between", async () => {
+    await world.threshold(900);
+    await world.spend(200);
+    await world.markAll();
+    await world.spend(100);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: 700, isRead: true }], unread: 0 });
+    await world.topUp(199.99);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: 899.99, isRead: true }], unread: 0 });
+    await world.topUp(0.01);
+    expect((await world.told()).alerts).toEqual([]);
+    await world.spend(1);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: 899, isRead: false }], unread: 1 });
+    await world.markAll();
+    expect((await world.told()).unread).toBe(0);
+  });
+
+  test("comes anew after a recharge was undone and made again", async () => {
+    await world.threshold(950);
+    world.later();
+    const { body } = await recharge(world.api, world.business, { amount: 100 });
+    await world.markAll();
+    world.later();
+    const undone = await world.api.call("POST", `/operator/recharges/${body.recharge.id}/undo`, {
+      token: world.business.operator.token,
+      body: { reason: "Wrong customer" },
+    });
+    expect(undone.status).toBe(201);
+    expect((await world.told()).alerts).toEqual([]);
+    await world.spend(100);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: 900, isRead: false }], unread: 1 });
+  });
+
+  test("is new under another threshold, and is not when the same is set again", async () => {
+    await world.threshold(950);
+    await world.spend(100);
+    await world.markAll();
+    world.later();
+    await world.threshold(950);
+    expect((await world.told()).unread).toBe(0);
+    await world.threshold(800);
+    expect((await world.told()).alerts).toEqual([]);
+    await world.spend(101);
+    expect(await world.told()).toMatchObject({ alerts: [{ threshold: 800 }], unread: 1 });
+  });
+
+  test("that many small credits didn't lift is not told anew", async () => {
+    await world.threshold(900);
+    await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 900, type: "debit" });
+    await world.markAll();
+    for (let credits = 0; credits < 55; credits++) await world.topUp(1);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: 155, isRead: true }], unread: 0 });
+  });
+
+  test("is told to the admin with whose it is, unless the operator is inactive", async () => {
+    await world.threshold(2000);
+    const { id } = world.business.operator;
+    expect(await world.toldAdmin()).toEqual({
+      alerts: [
+        {
+          kind: "low_balance",
+          stamp: start.toISOString(),
+          at: start.toISOString(),
+          isRead: false,
+          balance: 1000,
+          threshold: 2000,
+          operator: { id, name: "Test Operator" },
+        },
+      ],
+      unread: 1,
+    });
+    await world.api.call("DELETE", `/admin/operators/${id}`, { token: world.admin });
+    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { openAlertsWorld, refOf, start } from "../../testing/alerts-world.ts";
+import { startTestApiBeside } from "../../testing/api.ts";
+import { createBusiness, dayFromToday, recharge } from "../../testing/business.ts";
+import { openSession } from "../../testing/session.ts";
+
+const world = openAlertsWorld();
+
+describe("what is read", () => {
+  test("is so in another session and on another server, and doing it again changes nothing", async () => {
+    const beside = await startTestApiBeside(world.api);
+    beside.clock.now = start;
+    try {
+      await world.threshold(2000);
+      const [alert] = (await world.told()).alerts;
+      const token = await openSession(world.api, world.business.operator.id);
+      const body = { alerts: [refOf(alert ?? {}), refOf(alert ?? {})] };
+      const marks = await Promise.all(
+        [1, 2, 3].map(() => beside.call("POST", "/operator/alerts/read", { token, body })),
+      );
+      expect(marks.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect((await world.told()).unread).toBe(0);
+      expect((await beside.call("GET", "/operator/alerts", { token })).body).toEqual(await world.told());
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test("stays so when another session marks what it saw before", async () => {
+    await world.threshold(2000);
+    const before = (await world.told()).alerts;
+    world.later();
+    await world.threshold(3000);
+    await world.markAll();
+    await world.api.call("POST", "/operator/alerts/read", {
+      token: world.business.operator.token,
+      body: { alerts: before.map(refOf) },
+    });
+    expect((await world.told()).unread).toBe(0);
+  });
+
+  test("is not what came since it was seen", async () => {
+    await world.threshold(2000);
+    const before = (await world.told()).alerts;
+    world.later();
+    await world.threshold(3000);
+    await world.api.call("POST", "/operator/alerts/read", {
+      token: world.business.operator.token,
+      body: { alerts: before.map(refOf) },
+    });
+    expect((await world.told()).unread).toBe(1);
+  });
+
+  test("is each person's own", async () => {
+    await world.threshold(2000);
+    await world.markAll();
+    expect((await world.toldAdmin()).unread).toBe(1);
+    const [other] = await world.api.sql<[{ id: number }]>`
+      insert into users (type, username, name, password_hash, created_at, updated_at)
+      values ('admin', ${`second-${world.business.operator.id}`}, 'Second', 'x', ${start}, ${start}) returning id`;
+    await world.markAll(world.admin, "admin");
+    expect((await world.toldAdmin()).unread).toBe(0);
+    expect((await world.toldAdmin(await openSession(world.api, other.id))).unread).toBe(1);
+    expect((await world.told()).unread).toBe(0);
+  });
+
+  test("is one alert of several, and each operator's own for the admin", async () => {
+    const other = await createBusiness(world.api, world.admin, { funds: 10 });
+    await world.threshold(2000);
+    await world.threshold(2000, other.operator.token);
+    const { alerts, unread } = await world.toldAdmin();
+    expect(unread).toBe(2);
+    const mine = alerts.filter(({ operator }) => (operator as { id: number }).id === other.operator.id);
+    await world.api.call("POST", "/admin/alerts/read", {
+      token: world.admin,
+      body: { alerts: mine.map(refOf) },
+    });
+    const after = await world.toldAdmin();
+    expect(after.unread).toBe(1);
+    expect(after.alerts.map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect(after.alerts[0]).toMatchObject({ operator: { id: world.business.operator.id } });
+  });
+
+  test("can't be what is still to come", async () => {
+    const mark = { alerts: [{ kind: "low_balance", stamp: "9999-12-31T23:59:59.999Z" }] };
+    const { token } = world.business.operator;
+    expect((await world.api.call("POST", "/operator/alerts/read", { token, body: mark })).status).toBe(204);
+    world.later(10);
+    await world.threshold(2000);
+    expect((await world.told()).unread).toBe(1);
+  });
+
+  test("is of operators alone", async () => {
+    const alerts = [{ kind: "low_balance", operatorId: 987_654_321, stamp: "0000-01-01T00:00:00.000Z" }];
+    const { status } = await world.api.call("POST", "/admin/alerts/read", {
+      token: world.admin,
+      body: { alerts },
+    });
+    expect(status).toBe(204);
+    expect(await world.api.sql`select 1 from alert_reads where operator_id = 987654321`).toEqual([]);
+  });
+
+  test.each([
+    [{}],
+    [{ alerts: [] }],
+    [{ alerts: "all" }],
+    [{ alerts: [{ kind: "low_balance" }] }],
+    [{ alerts: [{ kind: "other", stamp: start.toISOString() }] }],
+    [{ alerts: [{ kind: "low_balance", stamp: "yesterday" }] }],
+    [{ alerts: Array(201).fill({ kind: "low_balance", stamp: start.toISOString() }) }],
+  ])("%j is refused", async (body) => {
+    const { token } = world.business.operator;
+    expect((await world.api.call("POST", "/operator/alerts/read", { token, body })).status).toBe(400);
+  });
+
+  test("is taken from the year 0 on", async () => {
+    const body = { alerts: [{ kind: "low_balance", stamp: "0000-01-01T00:00:00.000Z" }] };
+    const { token } = world.business.operator;
+    expect((await world.api.call("POST", "/operator/alerts/read", { token, body })).status).toBe(204);
+  });
+});
+
+test("an operator is told nothing of another, and can't mark for it", async () => {
+  const other = await createBusiness(world.api, world.admin, { funds: 10 });
+  await world.threshold(2000);
+  await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
+  expect(await world.told(other.operator.token)).toEqual({ alerts: [], unread: 0 });
+  const alerts = (await world.told()).alerts.map((alert) => ({
+    ...refOf(alert),
+    operatorId: world.business.operator.id,
+  }));
+  await world.api.call("POST", "/operator/alerts/read", { token: other.operator.token, body: { alerts } });
+  expect((await world.told()).unread).toBe(2);
+});
+
+test("the admin is told of at most 200 at a time, the unread first, and of how many there are", async () => {
+  await world.api.sql`
+    with made as (
+      insert into users (type, username, name, password_hash, created_at, updated_at)
+      select 'operator', 'many-' || nth, 'Shop ' || nth, 'x', ${start}, ${start} from generate_series(1, 250) as nth
+      returning id
+    )
+    insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, created_at, updated_at)
+    select id, 100, ${start}, ${start}, ${start} from made`;
+  const first = await world.toldAdmin();
+  expect([first.alerts.length, first.unread]).toEqual([200, 250]);
+  await world.markAll(world.admin, "admin");
+  const second = await world.toldAdmin();
+  expect([second.alerts.length, second.unread]).toEqual([200, 50]);
+  expect(second.alerts.slice(0, 50).every(({ isRead }) => !isRead)).toBe(true);
+  await world.markAll(world.admin, "admin");
+  expect((await world.toldAdmin()).unread).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { startTestApi, type TestApi } from "./api.ts";
+import { adjustWallet, createBusiness, recharge, type TestBusiness } from "./business.ts";
+
+/** Noon in India. */
+export const start = new Date("2026-03-10T06:30:00Z");
+
+type Told = { alerts: Record<string, unknown>[]; unread: number };
+
+/** What names an alert when it is marked as read. */
+export const refOf = ({ kind, stamp, operator }: Record<string, unknown>) => ({
+  kind,
+  stamp,
+  operatorId: (operator as { id: number } | undefined)?.id,
+});
+
+/** An API whose clock stands at `start`, and a business with 1,000 rupees that nothing was told yet; anew for each test. */
+export class AlertsWorld {
+  api!: TestApi;
+  admin!: string;
+  business!: TestBusiness;
+
+  /** Lets so many minutes pass, as no two things happen at once. */
+  later(minutes = 1): void {
+    this.api.clock.now = new Date((this.api.clock.now ?? start).getTime() + minutes * 60_000);
+  }
+
+  async told(token = this.business.operator.token): Promise<Told> {
+    const { status, body } = await this.api.call("GET", "/operator/alerts", { token });
+    expect(status).toBe(200);
+    return body;
+  }
+
+  async toldAdmin(token = this.admin): Promise<Told> {
+    const { status, body } = await this.api.call("GET", "/admin/alerts", { token });
+    expect(status).toBe(200);
+    return body;
+  }
+
+  /** Marks all that is told as read. */
+  async markAll(token = this.business.operator.token, side = "operator"): Promise<void> {
+    const { body } = await this.api.call("GET", `/${side}/alerts`, { token });
+    const { status } = await this.api.call("POST", `/${side}/alerts/read`, {
+      token,
+      body: { alerts: body.alerts.map(refOf) },
+    });
+    expect(status).toBe(204);
+  }
+
+  threshold(lowBalanceThreshold: unknown, token = this.business.operator.token) {
+    return this.api.call("PUT", "/operator/wallet/low-balance", { token, body: { lowBalanceThreshold } });
+  }
+
+  async spend(amount: number, of = this.business): Promise<void> {
+    this.later();
+    const { status } = await recharge(this.api, of, { amount });
+    expect(status).toBe(201);
+  }
+
+  async topUp(amount: number, of = this.business): Promise<void> {
+    this.later();
+    await adjustWallet(this.api, this.admin, of.operator.id, { amount });
+  }
+
+  /** Notes an email to a customer that failed so many days before now. */
+  async fail(rechargeId: number, { days = 0, of = this.business, stage = "3" } = {}): Promise<string> {
+    const at = new Date((this.api.clock.now ?? start).getTime() - days * 86_400_000);
+    await this.api.sql`
+      insert into reminders ${this.api.sql({
+        operator_id: of.operator.id,
+        recharge_id: rechargeId,
+        stage,
+        channel: "email",
+        customer_id: of.customerId,
+        address: "asha@example.in",
+        status: "failed",
+        reason: "The mail server refused the address.",
+        times: 1,
+        created_at: at,
+        reminded_at: at,
+      })}`;
+    return at.toISOString();
+  }
+}
+
+/** The world of a file of tests. */
+export function openAlertsWorld(): AlertsWorld {
+  const world = new AlertsWorld();
+  beforeAll(async () => {
+    world.api = await startTestApi();
+  });
+  beforeEach(async () => {
+    world.api.clock.now = start;
+    world.admin = await world.api.signInAdmin();
+    await world.api.sql`update wallets set low_balance_threshold = 0`;
+    await world.api.sql`delete from reminders`;
+    world.business = await createBusiness(world.api, world.admin, { funds: 1000 });
+  });
+  afterAll(() => world.api.close());
+  return world;
+}
