@@ -1,10 +1,9 @@
 import { figure, markdownTable, spread } from "./table.ts";
-import { customerId, type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** Something large that one person waits for: its parts in their order, in seconds. */
 type Job = { name: string; run: (world: World, round: number) => Promise<Record<string, number>> };
 
-const operators = 1000;
 const together = 500;
 const part = 50;
 const imported = 10_000;
@@ -36,18 +35,15 @@ type Results = { results: { recharge: object | null }[] };
 const renewals: Job = {
   name: `${together} renewals`,
   async run(world, round) {
-    // Others than in any earlier round, as what was just recharged is refused.
-    const first = (Date.now() % 10_000) + round * together;
-    const customerIds = Array.from({ length: together }, (_, nth) =>
-      customerId(1, (first + nth) % world.hugeCustomers, operators),
-    );
+    // Others than in an earlier round, as what was just recharged is refused.
+    const services = world.hugeServices.slice(round * together, (round + 1) * together);
     const token = world.hugeToken;
     const preview = await send<{ renewals: Renewal[] }>(world, {
       token,
       path: "/operator/renewals/preview",
-      body: { customerIds },
+      body: { services },
     });
-    const payable = preview.answer.renewals.filter(({ refusal }) => refusal === null).slice(0, together);
+    const payable = preview.answer.renewals.filter(({ refusal }) => refusal === null);
     let seconds = 0;
     let paid = 0;
     for (let from = 0; from < payable.length; from += part) {

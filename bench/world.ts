@@ -11,7 +11,8 @@ export type World = {
   /** Of the operator with a fifth of everything. */
   hugeToken: string;
   hugePages: number;
-  hugeCustomers: number;
+  /** Some of that operator's services, in no order. */
+  hugeServices: { customerId: number; platformId: number }[];
   /** Of operators whose wallets share the load. */
   shops: { token: string; number: number; apiKey: string }[];
   /** Of the operator whose wallet takes all of it. */
@@ -43,9 +44,11 @@ export async function gatherCallers(
       return token;
     };
     const [admin] = await sql<[{ id: number }]>`select id from users where type = 'admin' limit 1`;
-    const [{ recharges, customers }] = await sql<[{ recharges: number; customers: number }]>`
-      select (select count(*) from recharges where operator_id = ${operatorId(1)}) as recharges,
-        (select count(*) from customers where operator_id = ${operatorId(1)}) as customers`;
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*) from recharges where operator_id = ${operatorId(1)}`;
+    const hugeServices = await sql<World["hugeServices"]>`
+      select customer_id as "customerId", platform_id as "platformId" from subscriptions
+      where operator_id = ${operatorId(1)} order by random() limit 5000`;
     const shops = [];
     for (let number = shopNumbers.first; number <= shopNumbers.last; number++) {
       const apiKey = createApiKey(operatorId(number));
@@ -59,8 +62,8 @@ export async function gatherCallers(
       url,
       adminToken: await signIn(admin.id),
       hugeToken: await signIn(operatorId(1)),
-      hugePages: Math.floor(recharges / 10),
-      hugeCustomers: customers,
+      hugePages: Math.floor(count / 10),
+      hugeServices: [...hugeServices],
       shops,
       hot: { number: 2, token: await signIn(operatorId(2)) },
       importing: { token: await signIn(operatorId(shopNumbers.last + 1)) },
