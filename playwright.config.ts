@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   // A shared machine can be busy; what never comes still fails.
   expect: { timeout: 15_000 },
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 60 * 60_000,
   use: {
     ...devices["Desktop Chrome"],
     locale: "en-IN",
