@@ -45,6 +45,16 @@ insert into margin_months (operator_id, platform_id, month, recharges, amount, c
   ) as closed
   group by grouping sets ((month), (month, operator_id), (month, platform_id), (month, operator_id, platform_id));
 
+-- What a service cost last stands with it, so that what falls due is added up from one index, however much there is.
+alter table subscriptions add column last_amount numeric(14, 2) check (last_amount > 0);
+update subscriptions set last_amount = recharges.amount from recharges
+  where recharges.operator_id = subscriptions.operator_id and recharges.id = recharge_id;
+alter table subscriptions alter column last_amount set not null;
+drop index subscriptions_expiry;
+create index subscriptions_expiry
+  on subscriptions (operator_id, expiry_date, recharge_id) include (customer_id, platform_id, last_amount);
+create index customers_inactive on customers (operator_id, id) where not is_active;
+
 -- A recharge of a customer's service out of the operator's wallet, with every rule that must hold at that moment.
 -- The expiry is judged after the key: a retry after midnight is still owed the answer of the day before.
 -- Without p_months an extension is one interval of the OTTPlay plan, else p_plan_months. Its description may leave the
@@ -127,10 +137,11 @@ begin
   ) returning * into made;
   entry := append_wallet_entry(
     p_operator_id, 'recharge', p_amount, words, made.id, null, p_actor_id, p_now, p_today);
-  insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, updated_at)
-    values (p_operator_id, p_customer_id, p_platform_id, made.id, expiry, p_now)
+  insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
+    values (p_operator_id, p_customer_id, p_platform_id, made.id, expiry, p_amount, p_now)
     on conflict (operator_id, customer_id, platform_id) do update set
-      recharge_id = excluded.recharge_id, expiry_date = excluded.expiry_date, updated_at = excluded.updated_at;
+      recharge_id = excluded.recharge_id, expiry_date = excluded.expiry_date,
+      last_amount = excluded.last_amount, updated_at = excluded.updated_at;
   if earlier_expiry is distinct from expiry then
     update expiry_totals set services = services - 1
       where operator_id = p_operator_id and expiry_date = earlier_expiry;
@@ -193,7 +204,8 @@ begin
       and platform_id = undone.platform_id;
   else
     update subscriptions
-      set recharge_id = judged.earlier_id, expiry_date = judged.earlier_expiry, updated_at = p_now
+      set recharge_id = judged.earlier_id, expiry_date = judged.earlier_expiry, updated_at = p_now,
+        last_amount = (select amount from recharges where operator_id = p_operator_id and id = judged.earlier_id)
       where operator_id = p_operator_id and customer_id = undone.customer_id and platform_id = undone.platform_id;
   end if;
   if judged.earlier_expiry is distinct from undone.expiry_date then

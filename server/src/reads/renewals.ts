@@ -15,17 +15,13 @@ export const renewalsWithin = (
   operatorId: Fragment,
   { today, days }: { today: BusinessDate; days: number },
 ): Fragment =>
-  // Recharges and customers by look-ups, not joins, which may read the operator's whole history for a few rows.
   reader`
-    select expiry_date, (
-      select amount from recharges where recharges.operator_id = ${operatorId} and recharges.id = recharge_id
-    ) as amount
-    from subscriptions
+    select expiry_date, last_amount as amount from subscriptions
     where subscriptions.operator_id = ${operatorId}
       and expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer
-      and (
-        select customers.is_active from customers
-        where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
+      and not exists (
+        select from customers
+        where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id and not is_active)
       and platform_id in (
         select assigned.platform_id from platform_assignments as assigned
         where assigned.operator_id = ${operatorId} and is_active)`;

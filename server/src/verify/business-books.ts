@@ -47,19 +47,23 @@ const undoBook: Book = {
     where reversal.kind = 'wallet-add' and paid.kind = 'recharge' and paid.seq is distinct from reversal.reverses_seq`,
 };
 
-/** A service must rest on the newest completed recharge of its customer and platform. */
+/** A service must rest on the newest completed recharge of its customer and platform, and tell what that cost. */
 const subscriptionBook: Book = {
   query: `
     with newest as (
-      select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, expiry_date
+      select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, expiry_date,
+        amount
       from recharges where status = 'completed' order by operator_id, customer_id, platform_id, id desc
     )
     select operator_id, format('platform %s of customer %s should %s, but %s', platform_id, customer_id,
-      coalesce('run until ' || newest.expiry_date || ' by recharge ' || newest.id, 'not be a service'),
-      coalesce('runs until ' || service.expiry_date || ' by recharge ' || service.recharge_id, 'is no service'))
+      case when newest.id is null then 'not be a service'
+        else format('run until %s by recharge %s for %s', newest.expiry_date, newest.id, newest.amount) end,
+      case when service.recharge_id is null then 'is no service'
+        else format('runs until %s by recharge %s for %s', service.expiry_date, service.recharge_id, service.last_amount) end)
       as finding
     from subscriptions as service full join newest using (operator_id, customer_id, platform_id)
-    where (service.recharge_id, service.expiry_date) is distinct from (newest.id, newest.expiry_date)`,
+    where (service.recharge_id, service.expiry_date, service.last_amount)
+      is distinct from (newest.id, newest.expiry_date, newest.amount)`,
 };
 
 /** What must hold between recharges, services and the entries that paid for them. */

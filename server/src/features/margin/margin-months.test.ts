@@ -138,7 +138,10 @@ test("an upgrade leaves the cost of what was recharged before it unknown, and it
       drop index platform_totals_day;
       alter table platform_totals drop column costed_amount, drop column cost, drop column reversed_costed_amount,
         drop column reversed_cost;
-      alter table recharges drop column purchase_rate, drop column operator_rate, drop column months`);
+      alter table recharges drop column purchase_rate, drop column operator_rate, drop column months;
+      alter table subscriptions drop column last_amount;
+      create index subscriptions_expiry on subscriptions (operator_id, expiry_date, recharge_id);
+      drop index customers_inactive`);
     await owner.unsafe(migration);
     await owner.unsafe("grant select, insert, update on margin_days, margin_months to public");
   });

@@ -90,8 +90,9 @@ insert into daily_totals (operator_id, day, kind, entries, amount)
 select operator_id, (at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(abs(amount))
 from ledger group by 1, 2, 3 order by 2, 1, 3;
 
-insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, updated_at)
-select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, at::date + 30, at
+insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
+select distinct on (operator_id, customer_id, platform_id)
+  operator_id, customer_id, platform_id, id, at::date + 30, amount, at
 from sales order by operator_id, customer_id, platform_id, id desc;
 
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
