@@ -6,6 +6,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -92,7 +93,7 @@ test("a customer's page shows who it is, its services by expiry and what happene
   const [first, second] = [services(page).first(), services(page).last()];
   for (const part of [cable.name, "Near", "3 days remaining", "₹350", formatDate(addDays(today, 3))])
     await expect(first).toContainText(part);
-  for (const part of [iptv.name, "Other", "Premium Plan (30 days)", "₹499"])
+  for (const part of [iptv.name, "Active", "Premium Plan (30 days)", "₹499"])
     await expect(second).toContainText(part);
 
   const { entries } = timeline(page);
@@ -106,6 +107,23 @@ test("a customer's page shows who it is, its services by expiry and what happene
   ]);
   await expect(entries.nth(2)).toContainText("Address: not set → 12, MG Road");
   await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test("words without an end stay on the page", async ({ page, server }) => {
+  const { customer, session, recharge } = await createBusiness(server);
+  const name = "Venkatanarasimharajuvaripeta".repeat(3);
+  await callApi(server, session, customerRoutes.update, { params: customer, body: { name } });
+  await callApi(server, session, undoRoutes.create, {
+    params: recharge,
+    body: { reason: "x".repeat(200) },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText("x".repeat(200)).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await expectFitsPhone(page);
 });
 

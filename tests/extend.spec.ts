@@ -197,3 +197,38 @@ test("it fits a phone", async ({ page, server }) => {
   await expectFitsPhone(page);
   await expect(dialog.getByText("From current expiry")).toBeVisible();
 });
+
+test("days that a recharge would take from the customer are named first", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const paidUntil = addDays(today, 70);
+  const { session } = await createBusiness(server, [{ platform, expiryDate: paidUntil }]);
+  const dialog = await openDialog(page, session);
+  const warning = dialog.getByText(`The customer has paid until ${formatDate(paidUntil)}: this takes`);
+  await expect(warning).toContainText("days away");
+  await expectAccessible(page);
+  await dialog.getByText("Custom date").click();
+  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 69)));
+  await dialog.getByLabel("Amount").click();
+  await expect(warning).toContainText("takes a day away");
+  await dialog.getByText("1 month", { exact: true }).click();
+  await dialog.getByText("From current expiry").click();
+  await expect(warning).toBeHidden();
+  await dialog.getByText("From today").click();
+  await expect(warning).toBeVisible();
+  await dialog.getByText("3 months").click();
+  await expect(warning).toBeHidden();
+});
+
+test("months beyond those of a plan are offered at what they come to", async ({ page, server }) => {
+  const platform = await createPlatform(server, "iptv");
+  const { session } = await createBusiness(server, [{ platform, planName: "Basic Plan" }]);
+  const dialog = await openDialog(page, session);
+  const offered = dialog.getByRole("button", { name: "Use ₹897" });
+  await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+  await dialog.getByText("3 months").click();
+  await expect(dialog.getByText("3 months of this plan come to ₹897.")).toBeVisible();
+  await expectAccessible(page);
+  await offered.click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("897");
+  await expect(offered).toBeHidden();
+});

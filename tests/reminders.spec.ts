@@ -64,8 +64,8 @@ test("one tap opens WhatsApp with the text, and the card says so from then on", 
   const url = await tapWhatsApp(context, page, "Asha Menon");
   expect(url.host + url.pathname).toBe("wa.me/919845012345");
   expect(url.searchParams.get("text")).toBe(
-    `Dear Asha Menon, your ${platform.name} service is paid until ${formatDate(addDays(today, 3))}. ` +
-      `Please renew it in time: Cable recharge, ₹350. ${shop}`,
+    `Dear Asha Menon, the expiry date of your ${platform.name} service is ${formatDate(addDays(today, 3))}. ` +
+      `Please renew it: Cable recharge, ₹350. ${shop}`,
   );
   const asha = card(page, "Asha Menon");
   await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();

@@ -194,6 +194,10 @@ export const messages = {
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
+    shortens: (days: number, paidUntil: string) =>
+      `The customer has paid until ${paidUntil}: this takes ${days === 1 ? "a day" : `${days} days`} away`,
+    termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
+    useTermPrice: (price: string) => `Use ${price}`,
   },
   wallet: {
     loadFailed: "Failed to load wallet data",

@@ -1,7 +1,7 @@
 /** The texts of reminders, apart from the others as they load with what they are about. */
 export const reminderMessages = {
   defaultTemplate:
-    "Dear {name}, your {platform} service is paid until {expiry}. Please renew it in time: {plan}, {amount}. {shop}",
+    "Dear {name}, the expiry date of your {platform} service is {expiry}. Please renew it: {plan}, {amount}. {shop}",
   subject: {
     ahead: (platform: string, expiry: string) => `Your ${platform} expires on ${expiry}`,
     today: (platform: string) => `Your ${platform} expires today`,

@@ -49,7 +49,7 @@ describe("a template", () => {
     expect(reminderTemplate.parse(reminderMessages.defaultTemplate)).toBe(reminderMessages.defaultTemplate);
     const text = fillReminder(reminderMessages.defaultTemplate, exampleService("2026-11-24"), from);
     expect(text).toBe(
-      "Dear Asha Rao, your City Cable service is paid until 24 Nov 2026. Please renew it in time: Basic Plan (30 days), ₹299. Sai Cable",
+      "Dear Asha Rao, the expiry date of your City Cable service is 24 Nov 2026. Please renew it: Basic Plan (30 days), ₹299. Sai Cable",
     );
   });
 

@@ -15,5 +15,5 @@ export const undoMessages = {
   noService: "None, the service ends",
   once: "The recharge stays in the list as Reversed, with your reason. This can't be taken back.",
   reason: "Reason",
-  reasonHint: "The operator and the admin both read it",
+  reasonHint: { operator: "You and the admin both read it", admin: "The operator reads it too" },
 } as const;

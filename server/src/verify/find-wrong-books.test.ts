@@ -150,7 +150,11 @@ test.each([
     "update subscriptions set expiry_date = '2020-01-31'",
     "but runs until 2020-01-31 by recharge 2",
   ],
-  ["a service that cost something else", "update subscriptions set last_amount = 1", "by recharge 2 for 1.00"],
+  [
+    "a service that cost something else",
+    "update subscriptions set last_amount = 1",
+    "by recharge 2 for 1.00",
+  ],
   ["a service that is gone", "delete from subscriptions", "but is no service"],
   ["a service without a recharge", "delete from recharges", "should not be a service, but runs until"],
   [

@@ -9,8 +9,8 @@ const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
   other: { tone: "neutral", label: "Other" },
 };
 
-/** Where a service stands before its expiry (section 2, Due Management). */
-export function ExpiryBadge({ status }: { status: ExpiryStatus }) {
+/** Where a service stands before its expiry (section 2, Due Management); `other` may be called by what it is there. */
+export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
   const { tone, label } = looks[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{(status === "other" && other) || label}</StatusBadge>;
 }

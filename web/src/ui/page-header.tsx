@@ -15,7 +15,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={classes.header}>
-      <div>
+      <div className={classes.words}>
         <Title order={1} size="h2">
           {title}
         </Title>

@@ -25,7 +25,7 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
             {platformTypeLabels[platform.type]}
           </Text>
         </div>
-        <ExpiryBadge status={expiryStatus} />
+        <ExpiryBadge status={expiryStatus} other="Active" />
       </div>
       <dl className={classes.serviceFacts}>
         <div>

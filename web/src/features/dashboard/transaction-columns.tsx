@@ -48,9 +48,10 @@ export function transactionColumns(
 
 type Kind = Pick<ListedTransaction, "type" | "recharge">;
 
-/** A credit that names a recharge is the money of an undone one. */
+/** A credit that names a recharge is the money of an undone one; which one is told by its number. */
 function kindOf({ type, recharge }: Kind): string {
-  return type === "wallet-add" && recharge ? reversalMessages.kind : transactionKinds[type];
+  const kind = type === "wallet-add" && recharge ? reversalMessages.kind : transactionKinds[type];
+  return recharge ? `${kind} #${recharge.id}` : kind;
 }
 
 type StatusProps = { transaction: ListedTransaction; onUndo: (transaction: ListedTransaction) => void };

@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Stack, TextInput } from "@mantine/core";
+import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
@@ -33,7 +33,7 @@ type RechargeFieldsProps = {
 export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
   const recharge = readRecharge(values, offer);
-  const { platform, planKind, ottPlan, expiryDate, extension } = recharge;
+  const { platform, planKind, ottPlan, expiryDate, extension, shortens, termPrice } = recharge;
   // Without a date of its own, an extension that leads too far says so here.
   const refusal = recharge.extends && (validateRecharge(values, offer).expiryDate ?? form.errors.expiryDate);
   const expires = refusal ? (
@@ -101,12 +101,25 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       {extension && (
         <StartField value={values.start} onChange={(start) => setLength({ start })} {...extension} />
       )}
+      {shortens && (
+        <Text size="sm" role="status" className={classes.warning}>
+          {messages.recharges.shortens(shortens.days, formatDate(shortens.paidUntil))}
+        </Text>
+      )}
       <AmountInput
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
         description={ottPlan?.price ? messages.recharges.atLeast(formatPrice(ottPlan.price)) : undefined}
       />
+      {termPrice && String(termPrice) !== values.amount && (
+        <Text size="sm" c="dimmed" mt={-8}>
+          {messages.recharges.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
+          <Anchor component="button" type="button" onClick={() => setValues({ amount: String(termPrice) })}>
+            {messages.recharges.useTermPrice(formatPrice(termPrice))}
+          </Anchor>
+        </Text>
+      )}
       <TextInput
         label="Description"
         placeholder="Optional"

@@ -1,4 +1,10 @@
-import { addDays, addMonths, addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type BusinessDate,
+  daysBetween,
+} from "@cable-connect/contract/business-date";
 import { fixedPlans, isOttPlay, longestExpiryYears } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
@@ -47,6 +53,10 @@ export type Recharge = {
   extension: Extension | undefined;
   /** Whether it counts from the current expiry. */
   extends: boolean;
+  /** Present when it would end before the days that are paid for. */
+  shortens: { days: number; paidUntil: BusinessDate } | undefined;
+  /** What the months come to in rupees, where the plan of the price list is for fewer of them. */
+  termPrice: number | undefined;
 };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
@@ -63,15 +73,35 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const isCustom = planKind !== "ottplay" && values.expiry === "custom";
   const extension = isCustom ? undefined : extensionOf(offer, platform, endFrom);
   const isExtended = extension !== undefined && values.start === "expiry";
+  const expiryDate = isExtended ? extension.ends.expiry : endFrom(offer.today);
   return {
     platform,
     planKind,
     ottPlan: planKind === "ottplay" ? ottPlan : undefined,
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
-    expiryDate: isExtended ? extension.ends.expiry : endFrom(offer.today),
+    expiryDate,
     extension,
     extends: isExtended,
+    shortens: shortensBy(offer, platform, expiryDate),
+    termPrice: planKind === "fixed" ? termPriceOf(values) : undefined,
   };
+}
+
+function shortensBy(
+  { services, today }: Offer,
+  platform: RechargePlatform | undefined,
+  expiryDate: BusinessDate | undefined,
+): Recharge["shortens"] {
+  const service = services.find(({ platformId }) => platformId === platform?.id);
+  if (!service || !expiryDate || service.expiryDate <= today || expiryDate >= service.expiryDate)
+    return undefined;
+  return { days: daysBetween(expiryDate, service.expiryDate), paidUntil: service.expiryDate };
+}
+
+function termPriceOf({ planName, expiry }: RechargeValues): number | undefined {
+  const plan = fixedPlans.find(({ name }) => name === planName);
+  const months = Number(expiry);
+  return plan && months > plan.months ? Math.round((plan.price * months) / plan.months) : undefined;
 }
 
 function chosenPlatform({ platformId }: RechargeValues, { platforms }: Offer): RechargePlatform | undefined {

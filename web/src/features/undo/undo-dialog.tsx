@@ -45,7 +45,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
           <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
           <Textarea
             label={undoMessages.reason}
-            description={undoMessages.reasonHint}
+            description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
             withAsterisk
             autosize
             minRows={2}
