@@ -67,7 +67,7 @@ const chooseFile: Step = async (page) => {
 
 /** What the search offers of that name. */
 function found(name: string): View["shows"] {
-  return (page) => page.getByRole("option", { name }).first();
+  return (page) => page.getByRole("dialog").getByRole("option", { name }).first();
 }
 
 /** An operator with every kind of platform, customers, recharges and something due. */

@@ -31,7 +31,9 @@ function readReceipt(id = rechargeId, { operator } = business) {
 
 async function open(path: string) {
   const response = await fetch(`${api.url}${path}`);
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  // Dates stay on a line.
+  const text = (await response.text()).replaceAll("\u00a0", " ");
+  return { status: response.status, headers: response.headers, text };
 }
 
 async function sharePath(): Promise<string> {
