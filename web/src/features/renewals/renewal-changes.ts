@@ -1,4 +1,5 @@
 import { amount } from "@cable-connect/contract/amounts";
+import { messages } from "@cable-connect/contract/messages";
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { parseOptions } from "@cable-connect/contract/validation";
 
@@ -9,8 +10,8 @@ export type Changes = ReadonlyMap<number, Change>;
 
 /** What is wrong with an amount as it was typed; undefined for a right one. */
 export function amountError(typed: string): string | undefined {
-  const number = typed.trim() === "" ? undefined : Number(typed.replaceAll(",", ""));
-  const parsed = amount.safeParse(number, parseOptions);
+  if (typed.trim() === "") return messages.recharges.amountRequired;
+  const parsed = amount.safeParse(Number(typed.replaceAll(",", "")), parseOptions);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
