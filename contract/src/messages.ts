@@ -197,7 +197,7 @@ export const messages = {
     shortens: (days: number, paidUntil: string) =>
       `The customer has paid until ${paidUntil}: this takes ${days === 1 ? "a day" : `${days} days`} away`,
     termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
-    useTermPrice: (price: string) => `Use ${price}`,
+    takeTermPrice: (price: string) => `Use ${price}`,
   },
   wallet: {
     loadFailed: "Failed to load wallet data",

@@ -116,7 +116,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
         <Text size="sm" c="dimmed" mt={-8}>
           {messages.recharges.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
           <Anchor component="button" type="button" onClick={() => setValues({ amount: String(termPrice) })}>
-            {messages.recharges.useTermPrice(formatPrice(termPrice))}
+            {messages.recharges.takeTermPrice(formatPrice(termPrice))}
           </Anchor>
         </Text>
       )}
