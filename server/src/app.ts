@@ -27,6 +27,7 @@ import { bindWallet } from "./features/wallet/routes.ts";
 import { answerApi } from "./http/api-answers.ts";
 import { readPage, serveFiles } from "./http/console.ts";
 import { handleErrors, refuseAddress, refuseConnection } from "./http/error-handler.ts";
+import { createSessionFinder } from "./http/find-session.ts";
 import { bindHealth } from "./http/health.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -104,11 +105,13 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);
-  app.decorate("availability", options.availability ?? withoutBounds(context));
+  const availability = options.availability ?? withoutBounds(context);
+  app.decorate("availability", availability);
+  app.decorate("findSession", createSessionFinder(context, availability));
   app.decorate("metrics", options.metrics ?? createMetrics());
   const { consoleFolder } = options;
   const page = consoleFolder && (await readPage(consoleFolder, context.settings));
-  await sendSecurityHeaders(app, page);
+  sendSecurityHeaders(app, page);
   readJsonBodies(app);
   handleErrors(app);
   answerApi(app);

@@ -1,5 +1,5 @@
 import { type Context, readClock } from "./context.ts";
-import { sessionLimits } from "./http/authenticate.ts";
+import { sessionLimits } from "./http/find-session.ts";
 import { throttleWindowStart } from "./http/throttle.ts";
 import type { Metrics } from "./metrics.ts";
 import { closeDays } from "./reads/business-days.ts";

@@ -12,6 +12,7 @@ import type { Metrics } from "../metrics.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 import type { Caller, CallerOf } from "./caller.ts";
+import type { FindSession } from "./find-session.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
 import { responseSchema } from "./response-schema.ts";
 import { validate } from "./validate.ts";
@@ -22,6 +23,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     availability: Availability;
+    findSession: FindSession;
     metrics: Metrics;
   }
 }
@@ -73,9 +75,13 @@ export async function requireCaller(
 ): Promise<void> {
   if (access === "public") return;
   const { authorization } = request.headers;
-  const find = access === "api-key" ? authenticateApiKey : authenticate;
-  request.caller = await request.server.availability.admit(() => find(context, authorization));
-  if (access !== "api-key") authorize(request.caller, access);
+  const { availability, findSession } = request.server;
+  if (access === "api-key") {
+    request.caller = await availability.admit(() => authenticateApiKey(context, authorization));
+    return;
+  }
+  request.caller = await authenticate(findSession, authorization);
+  authorize(request.caller, access);
 }
 
 /** A request as its route describes it; 400 with a sentence for each field that is not. */
