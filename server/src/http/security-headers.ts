@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 const year = 365 * 86_400;
 
@@ -37,8 +37,8 @@ function inlineScripts(page: string): string[] {
  * but those of our own files and those in `page`. HTTPS is demanded for a year where the request came by it, which a
  * trusted proxy says.
  */
-export async function sendSecurityHeaders(app: FastifyInstance, page = ""): Promise<void> {
-  await app.register(helmet, {
+export function sendSecurityHeaders(app: FastifyInstance, page = ""): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,8 +58,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, page = ""): Prom
     frameguard: { action: "deny" },
     hsts: false,
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("permissions-policy", permissionsPolicy);
     if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${year}`);
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }
