@@ -3,7 +3,8 @@ import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { changesBetween } from "../../audit.ts";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
-import { hasPart, offsetOf } from "../../database/list-query.ts";
+import { offsetOf } from "../../database/list-query.ts";
+import { hasPart } from "../../database/search-text.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */

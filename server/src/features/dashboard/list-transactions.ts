@@ -5,7 +5,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
-import { offsetOf } from "../../database/list-query.ts";
+import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { findPageStart } from "../../database/page-start.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { reversalOf } from "../../reads/recharges.ts";
@@ -54,13 +54,11 @@ async function selectPage({ sql, settings }: Context, page: PageQuery) {
   const counts = sql`select day, entries from (${businessDays(sql)}) as days`;
   const { total, day, rest } = await findPageStart(sql, { counts, offset, direction: "desc" });
   const until = offset === 0 ? {} : { endDate: day };
-  const rows = await withOperators(
-    sql,
-    sql`
-      select ${entryColumns(sql)}, operator_id from wallet_entries
-      where true ${withinDays(sql, sql`created_at`, until, settings.timeZone)}
-      order by created_at desc, id desc limit ${page.limit} offset ${rest}`,
-  );
+  const newestFirst = sql`
+    select ${entryColumns(sql)}, operator_id from wallet_entries
+    where true ${withinDays(sql, sql`created_at`, until, settings.timeZone)}
+    order by created_at desc, id desc`;
+  const rows = await withOperators(sql, pageFrom(sql, newestFirst, { limit: page.limit, offset: rest }));
   return { rows, total };
 }
 

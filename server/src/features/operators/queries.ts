@@ -3,7 +3,8 @@ import { runwayDays } from "@cable-connect/contract/constants";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
-import { hasPart, offsetOf } from "../../database/list-query.ts";
+import { offsetOf } from "../../database/list-query.ts";
+import { hasPart } from "../../database/search-text.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type OperatorRow = {
