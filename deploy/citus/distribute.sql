@@ -68,6 +68,7 @@ where pronamespace = 'public'::regnamespace and proname in (
   'find_idempotency_record',
   'judge_undo',
   'keep_idempotency_record',
+  'move_renewal',
   'post_customer_wallet_entry',
   'post_wallet_entry',
   'recharge',

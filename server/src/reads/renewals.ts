@@ -4,9 +4,10 @@ import type { z } from "zod";
 import type { Fragment, Reader } from "../database/connect.ts";
 
 /**
- * An operator's services that expire from `today` on within `days` days, today included, as a query of `expiry_date` and
- * `amount`: what the service cost last, in rupees. Only those that a recharge would renew: of active customers, on
- * platforms that stand assigned. What is overdue is left out, as nobody knows whether it will ever be renewed.
+ * What of an operator's services expires from `today` on within `days` days, today included, as a query of `expiry_date`,
+ * `renewals` and `amount`, which are to be added up: what the services cost last, in rupees. Only those that a recharge
+ * would renew: of active customers, on platforms that stand assigned; what is overdue is left out, as nobody knows whether
+ * it will ever be renewed. The writes keep the sums of all services of a day; the few that none renews are taken off.
  *
  * @param operatorId a parameter, or the column of a row that the query stands beside
  */
@@ -14,17 +15,24 @@ export const renewalsWithin = (
   reader: Reader,
   operatorId: Fragment,
   { today, days }: { today: BusinessDate; days: number },
-): Fragment =>
-  reader`
-    select expiry_date, last_amount as amount from subscriptions
-    where subscriptions.operator_id = ${operatorId}
-      and expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer
-      and not exists (
-        select from customers
-        where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id and not is_active)
-      and platform_id in (
-        select assigned.platform_id from platform_assignments as assigned
-        where assigned.operator_id = ${operatorId} and is_active)`;
+): Fragment => {
+  const within = reader`expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer`;
+  return reader`
+    select expiry_date, services as renewals, amount from expiry_totals
+    where expiry_totals.operator_id = ${operatorId} and ${within}
+    union all
+    select expiry_date, -1, -last_amount
+    from customers
+    join subscriptions on subscriptions.operator_id = ${operatorId} and customer_id = customers.id and ${within}
+    where customers.operator_id = ${operatorId} and not customers.is_active
+    union all
+    select expiry_date, -1, -last_amount
+    from platform_assignments as unassigned
+    join subscriptions on subscriptions.operator_id = ${operatorId}
+      and subscriptions.platform_id = unassigned.platform_id and ${within}
+    join customers on customers.operator_id = ${operatorId} and customers.id = customer_id and customers.is_active
+    where unassigned.operator_id = ${operatorId} and not unassigned.is_active`;
+};
 
 /** Renewals as a row of a query. */
 export type RenewalsRow = { renewals: number; amount: string; short: string };

@@ -195,7 +195,16 @@ test.each([
        from platform_totals, (values (0), (1)) as of_operator (own), (values (0), (1)) as of_platform (part)`,
     "should be of 2 recharges of 200.00, of which 200.00 cost 120.00, but is of 2 of 200.00, of which 200.00 cost 121.00",
   ],
-  ["a count of services", "update expiry_totals set services = 2", "should be counted as 1, but are as 2"],
+  [
+    "a count of services",
+    "update expiry_totals set services = 2",
+    "should be counted as 1, at 100.00, but are as 2, at 100.00",
+  ],
+  [
+    "what services cost",
+    "update expiry_totals set amount = 99.5",
+    "should be counted as 1, at 100.00, but are as 1, at 99.50",
+  ],
   [
     "a count of customers",
     "update customer_totals set active = 0",

@@ -76,14 +76,19 @@ function platformCosts(timeZone: string): Book {
   };
 }
 
-/** A day on which services expire must count them. */
+/** A day on which services expire must count them, and hold what they cost last. */
 const expiryTotals: Book = {
   query: `
-    with counted as (select operator_id, expiry_date, count(*) as services from subscriptions group by 1, 2)
-    select operator_id, format('the services that expire on %s should be counted as %s, but are as %s', expiry_date,
-      coalesce(counted.services, 0), coalesce(totals.services, 0)) as finding
-    from expiry_totals as totals full join counted using (operator_id, expiry_date)
-    where coalesce(totals.services, 0) <> coalesce(counted.services, 0)`,
+    with counted as (
+      select operator_id, expiry_date, count(*) as services, sum(last_amount) as amount from subscriptions group by 1, 2
+    ), compared as (
+      select operator_id, expiry_date, coalesce(counted.services, 0) as services, coalesce(counted.amount, 0) as amount,
+        coalesce(totals.services, 0) as total_services, coalesce(totals.amount, 0) as total_amount
+      from expiry_totals as totals full join counted using (operator_id, expiry_date)
+    )
+    select operator_id, format('the services that expire on %s should be counted as %s, at %s, but are as %s, at %s',
+      expiry_date, services, amount, total_services, total_amount) as finding
+    from compared where (services, amount) <> (total_services, total_amount)`,
 };
 
 /** An operator's customers must be counted right, those who are active too. */

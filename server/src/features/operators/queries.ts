@@ -83,7 +83,7 @@ async function selectWithRunway(
       case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
     from (${page}) as page
     cross join lateral (
-      select count(*) as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
+      select coalesce(sum(renewals), 0)::bigint as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
     ) as week
     order by page.created_at desc, page.id desc`;
   return rows.map((row) => ({ ...operatorOf(row), runway: { next7: renewalsOf(row) } }));

@@ -183,6 +183,17 @@ test("a platform that no longer stands assigned renews nothing", async () => {
   expect(await read(business)).toMatchObject({ next7: { renewals: 1, short: 100 } });
 });
 
+test("an inactive customer on a platform that no longer stands assigned is left out once", async () => {
+  const business = await startBusiness([[3, 100]], { left: 1000 });
+  const customerId = await sell(business, 3, 250);
+  await api.call("DELETE", `/operator/customers/${customerId}`, { token: business.operator.token });
+  expect(await read(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
+  const change = { operatorId: business.operator.id, platformId: business.platformId };
+  await changeAssignment(api, admin, { ...change, action: "unassign" });
+  expect(await read(business)).toMatchObject({ next7: none, next30: none });
+  expect(await listed(business)).toEqual({ next7: none });
+});
+
 test("an operator sees nothing of another, and the list keeps them apart", async () => {
   const one = await startBusiness([[1, 100]], { left: 0 });
   const other = await startBusiness(

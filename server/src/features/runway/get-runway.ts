@@ -48,7 +48,7 @@ async function selectRunway(reader: Reader, operatorId: number, today: BusinessD
   const soon = reader`filter (where day < ${today}::date + ${next7}::integer)`;
   const [row] = await reader<[RunwayRow]>`
     with days as (
-      select expiry_date as day, count(*) as renewals, sum(amount) as amount from (${due}) as due group by expiry_date
+      select expiry_date as day, sum(renewals) as renewals, sum(amount) as amount from (${due}) as due group by expiry_date
     ),
     running as (select days.*, sum(amount) over (order by day) as amount_so_far from days),
     funds as (select balance, balance + credit_limit as available from wallets where operator_id = ${operatorId}),

@@ -100,7 +100,7 @@ select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)
   setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
   setval(pg_get_serial_sequence('recharges', 'id'), (select max(id) from recharges));
 
-insert into expiry_totals (operator_id, expiry_date, services)
-select operator_id, expiry_date, count(*) from subscriptions group by 1, 2;
+insert into expiry_totals (operator_id, expiry_date, services, amount)
+select operator_id, expiry_date, count(*), sum(last_amount) from subscriptions group by 1, 2;
 
 insert into customer_totals (operator_id, customers, active) select operator_id, count(*), count(*) from buyers group by 1;
