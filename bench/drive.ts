@@ -13,7 +13,19 @@ export type Measurement = {
   p99: number;
 };
 
-process.once("message", async ({ call, world, connections, seconds }: Order) => {
+/** Driven and not counted first, so that neither side is measured while it still warms up. */
+const warmUpSeconds = 1;
+
+process.once("message", async (order: Order) => {
+  await drive({ ...order, seconds: warmUpSeconds });
+  process.once("message", async () => {
+    process.send?.(await drive(order));
+    process.disconnect();
+  });
+  process.send?.("warm");
+});
+
+async function drive({ call, world, connections, seconds }: Order): Promise<Measurement> {
   const { next } = callNamed(call);
   const latencies: number[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
@@ -31,16 +43,15 @@ process.once("message", async ({ call, world, connections, seconds }: Order) => 
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  process.send?.({
+  return {
     requests: latencies.length,
     failures: non2xx + errors + timeouts,
     seconds: duration,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-  } satisfies Measurement);
-  process.disconnect();
-});
+  };
+}
 
 function requestOf({ method, path, token, body, key }: ReturnType<ReturnType<typeof callNamed>["next"]>) {
   return {

@@ -24,9 +24,11 @@ export async function measure(
   order: Order,
   { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Sql },
 ): Promise<Round> {
-  const before = await costs(server.pid, postmaster, statistics);
   const child = fork(driver);
   child.send(order);
+  await once(child, "message");
+  const before = await costs(server.pid, postmaster, statistics);
+  child.send("go");
   const [measured]: [Measurement] = (await once(child, "message")) as [Measurement];
   const after = await costs(server.pid, postmaster, statistics);
   const { requests, failures, seconds, p50, p95, p99 } = measured;
