@@ -7,7 +7,8 @@ import type { Fragment, Reader } from "../database/connect.ts";
  * What of an operator's services expires from `today` on within `days` days, today included, as a query of `expiry_date`,
  * `renewals` and `amount`, which are to be added up: what the services cost last, in rupees. Only those that a recharge
  * would renew: of active customers, on platforms that stand assigned; what is overdue is left out, as nobody knows whether
- * it will ever be renewed. The writes keep the sums of all services of a day; the few that none renews are taken off.
+ * it will ever be renewed. The writes keep the sums of all services of a day; the few that none renews are taken off, each
+ * looked up from what keeps it from being renewed (`offset 0` holds the database to that), as mostly nothing does.
  *
  * @param operatorId a parameter, or the column of a row that the query stands beside
  */
@@ -21,17 +22,21 @@ export const renewalsWithin = (
     select expiry_date, services as renewals, amount from expiry_totals
     where expiry_totals.operator_id = ${operatorId} and ${within}
     union all
-    select expiry_date, -1, -last_amount
-    from customers
-    join subscriptions on subscriptions.operator_id = ${operatorId} and customer_id = customers.id and ${within}
+    select service.expiry_date, -1, -service.last_amount
+    from customers cross join lateral (
+      select expiry_date, last_amount from subscriptions
+      where subscriptions.operator_id = ${operatorId} and customer_id = customers.id and ${within} offset 0
+    ) as service
     where customers.operator_id = ${operatorId} and not customers.is_active
     union all
-    select expiry_date, -1, -last_amount
-    from platform_assignments as unassigned
-    join subscriptions on subscriptions.operator_id = ${operatorId}
-      and subscriptions.platform_id = unassigned.platform_id and ${within}
-    join customers on customers.operator_id = ${operatorId} and customers.id = customer_id and customers.is_active
-    where unassigned.operator_id = ${operatorId} and not unassigned.is_active`;
+    select service.expiry_date, -1, -service.last_amount
+    from platform_assignments as unassigned cross join lateral (
+      select expiry_date, last_amount, customer_id from subscriptions
+      where subscriptions.operator_id = ${operatorId} and platform_id = unassigned.platform_id and ${within} offset 0
+    ) as service
+    where unassigned.operator_id = ${operatorId} and not unassigned.is_active and exists (
+      select from customers
+      where customers.operator_id = ${operatorId} and customers.id = service.customer_id and customers.is_active)`;
 };
 
 /** Renewals as a row of a query. */
