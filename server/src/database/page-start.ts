@@ -14,14 +14,16 @@ export async function findPageStart(
   { counts, offset, direction }: { counts: Fragment; offset: number; direction: "asc" | "desc" },
 ): Promise<PageStart> {
   const order = direction === "asc" ? reader`order by day` : reader`order by day desc`;
-  const [start] = await reader<{ total: number; day: BusinessDate; rest: number }[]>`
-    select total, day, (${offset}::bigint - before)::bigint as rest
+  const lastDay = direction === "asc" ? reader`max(day)` : reader`min(day)`;
+  const isBefore = reader`filter (where until - entries <= ${offset})`;
+  const [start] = await reader<[{ total: number; day: BusinessDate | null; rest: number }]>`
+    select coalesce(max(until), 0)::bigint as total, ${lastDay} ${isBefore} as day,
+      (${offset} - coalesce(max(until - entries) ${isBefore}, 0))::bigint as rest
     from (
-      select day, (sum(entries) over (${order}) - entries)::bigint as before, (sum(entries) over ())::bigint as total
+      select day, entries, sum(entries) over (${order}) as until
       from (select day, sum(entries::float8) as entries from (${counts}) as counts group by day) as days
-    ) as placed
-    where before <= ${offset} order by before desc limit 1`;
-  return start ?? { total: 0, day: undefined, rest: 0 };
+    ) as placed`;
+  return { total: start.total, day: start.day ?? undefined, rest: start.rest };
 }
 
 /** The sum of `counts`, as an expression. */
