@@ -8,7 +8,7 @@ import type { Fragment, Reader } from "./connect.ts";
 export function withinDays(
   sql: Reader,
   column: Fragment,
-  range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
+  range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | Fragment | undefined },
   timeZone: string,
 ) {
   const { startDate, endDate } = range;

@@ -9,14 +9,15 @@ export function offsetOf({ page, limit }: PageQuery): number {
 /**
  * So many rows of `ordered`, a query that ends with its order, from a row on. The database knows that they are few before
  * it knows how many, so that the plan it made once serves every page: with the numbers alone it plans each page anew,
- * which takes longer than to read it.
+ * which takes longer than to read it. `offset` is a number or a subquery of one.
  */
 export function pageFrom(
   reader: Reader,
   ordered: Fragment,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number | Fragment },
 ) {
-  const skipped = offset > 0 ? reader`offset (select ${offset}::bigint)` : reader``;
+  const start = typeof offset === "number" ? reader`(select ${offset}::bigint)` : offset;
+  const skipped = offset === 0 ? reader`` : reader`offset ${start}`;
   return reader`
     select * from (${ordered} ${skipped} limit ${reader.unsafe(String(largestPageSize))}) as few limit ${limit}`;
 }

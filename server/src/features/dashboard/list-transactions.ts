@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
-import { findPageStart } from "../../database/page-start.ts";
+import { pageStart } from "../../database/page-start.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { reversalOf } from "../../reads/recharges.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
@@ -20,6 +20,7 @@ type Row = EntryRow & {
   reversed_by: number | null;
   reversal_reason: string | null;
   is_undoable: boolean;
+  total: number;
 };
 
 /** Wallet transactions of all operators or of one, newest first. */
@@ -52,20 +53,25 @@ async function selectPageOf(reader: Reader, operatorId: number, page: PageQuery)
 async function selectPage({ sql, settings }: Context, page: PageQuery) {
   const offset = offsetOf(page);
   const counts = sql`select day, entries from (${businessDays(sql)}) as days`;
-  const { total, day, rest } = await findPageStart(sql, { counts, offset, direction: "desc" });
-  const until = offset === 0 ? {} : { endDate: day };
+  const start = pageStart(sql, { counts, offset, direction: "desc" });
+  const until = offset === 0 ? {} : { endDate: start.day };
   const newestFirst = sql`
     select ${entryColumns(sql)}, operator_id from wallet_entries
     where true ${withinDays(sql, sql`created_at`, until, settings.timeZone)}
     order by created_at desc, id desc`;
-  const rows = await withOperators(sql, pageFrom(sql, newestFirst, { limit: page.limit, offset: rest }));
-  return { rows, total };
+  const range = pageFrom(sql, newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
+  const rows = await withOperators(sql, range, start);
+  if (rows[0]) return { rows, total: rows[0].total };
+  // Past the end no row carries the total.
+  const [count] = await sql<[{ total: number }]>`${start.cte} select ${start.total} as total`;
+  return { rows, total: count.total };
 }
 
 /** The movements of a page with whose they are, and what became of the recharges that they name. */
-function withOperators(reader: Reader, page: Fragment) {
+function withOperators(reader: Reader, page: Fragment, { total = reader`0`, cte = reader`` } = {}) {
   return reader<Row[]>`
-    select page.*, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
+    ${cte}
+    select page.*, ${total} as total, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
       reversal_reason, kind = 'recharge' and service.recharge_id is not null as is_undoable
     from (${page}) as page
     join users on users.id = page.operator_id

@@ -6,8 +6,8 @@ import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
-import { offsetOf } from "../../database/list-query.ts";
-import { findPageStart } from "../../database/page-start.ts";
+import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import { pageStart } from "../../database/page-start.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "../../reads/last-reminder.ts";
 
 type DueRow = {
@@ -56,18 +56,16 @@ async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQu
   const counts = reader`
     select expiry_date as day, services as entries from expiry_totals where operator_id = ${operatorId} and ${tab}`;
   const offset = offsetOf(page);
-  const { day, rest } =
-    offset === 0
-      ? { day: undefined, rest: 0 }
-      : await findPageStart(reader, { counts, offset, direction: "asc" });
+  const start = offset > 0 ? pageStart(reader, { counts, offset, direction: "asc" }) : undefined;
+  const soonestFirst = reader`
+    select recharge_id, customer_id, platform_id, expiry_date from subscriptions
+    where operator_id = ${operatorId} and ${tab} ${start ? reader`and expiry_date >= ${start.day}` : reader``}
+    order by expiry_date, recharge_id`;
   return reader<DueRow[]>`
+    ${start ? start.cte : reader``}
     select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, ott_code, amount, recharge_date, reminded.*
-    from (
-      select recharge_id, customer_id, platform_id, expiry_date from subscriptions
-      where operator_id = ${operatorId} and ${tab} ${day ? reader`and expiry_date >= ${day}` : reader``}
-      order by expiry_date, recharge_id limit ${page.limit} offset ${rest}
-    ) as page
+    from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset: start ? start.rest : 0 })}) as page
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id

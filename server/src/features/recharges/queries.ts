@@ -5,7 +5,7 @@ import type { Moment } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
-import { findPageStart, totalOf } from "../../database/page-start.ts";
+import { pageStart, totalOf } from "../../database/page-start.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
@@ -47,10 +47,11 @@ type ListedRow = RechargeRow & { total: number; is_newest: boolean };
 
 /**
  * The recharges of one range of the list, newest first, each with the total and whether it is the newest that stands of
- * its service.
+ * its service. `cte` comes before all that the range and the total refer to.
  */
-function selectRange(reader: Reader, range: Fragment, total = reader`0`) {
+function selectRange(reader: Reader, range: Fragment, { total = reader`0`, cte = reader`` } = {}) {
   return reader<ListedRow[]>`
+    ${cte}
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
@@ -76,21 +77,21 @@ export async function selectRecharges(
     undoableUntil: undoableUntil(row, undoWindow),
   });
   const matching = matchingRecharges(reader, scope);
-  const newestFirst = (ranged: Fragment, offset: number) =>
+  const newestFirst = (ranged: Fragment, offset: number | Fragment) =>
     pageFrom(reader, reader`select * from ${ranged} order by recharge_date desc, id desc`, {
       limit: page.limit,
       offset,
     });
   const counts = countsByDay(reader, scope);
   const offset = offsetOf(page);
-  if (counts && offset > 0) {
-    const { total, day, rest } = await findPageStart(reader, { counts, offset, direction: "desc" });
-    const until = withinDays(reader, reader`recharge_date`, { endDate: day }, scope.timeZone);
-    const rows = await selectRange(reader, newestFirst(reader`${matching} ${until}`, rest));
-    return { recharges: rows.map(listed), total };
-  }
   const total = counts ? totalOf(reader, counts) : reader`(select count(*) from ${matching})`;
-  const rows = await selectRange(reader, newestFirst(matching, offset), total);
+  const select = () => {
+    if (!counts || offset === 0) return selectRange(reader, newestFirst(matching, offset), { total });
+    const start = pageStart(reader, { counts, offset, direction: "desc" });
+    const until = withinDays(reader, reader`recharge_date`, { endDate: start.day }, scope.timeZone);
+    return selectRange(reader, newestFirst(reader`${matching} ${until}`, start.rest), start);
+  };
+  const rows = await select();
   if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
   // Past the end no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
