@@ -19,7 +19,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   let database = await startEmbeddedDatabase({ dataDir, log });
-  if (await loadStatistics(administrator(database.connection))) {
+  if (await configure(administrator(database.connection))) {
     await database.stop();
     database = await startEmbeddedDatabase({ dataDir, log });
   }
@@ -32,14 +32,18 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   return { connection, administrator: administrator(connection), pid, stop };
 }
 
-/** Has the module that counts statements loaded from the next start on; answers whether it was not yet. */
-async function loadStatistics(superuser: SocketConnection): Promise<boolean> {
+/** Connections for `pgbench` beside two servers with several processes each. */
+const connections = 200;
+
+/** Has statements counted and connections enough from the next start on; answers whether it was not so yet. */
+async function configure(superuser: SocketConnection): Promise<boolean> {
   const sql = connect(superuser, { max: 1 });
   try {
-    const [{ loaded }] = await sql<[{ loaded: string }]>`
-      select current_setting('shared_preload_libraries') as loaded`;
-    if (loaded.includes("pg_stat_statements")) return false;
+    const [{ modules, most }] = await sql<[{ modules: string; most: number }]>`
+      select current_setting('shared_preload_libraries') as modules, current_setting('max_connections')::integer as most`;
+    if (modules.includes("pg_stat_statements") && most >= connections) return false;
     await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
+    await sql`alter system set max_connections = ${sql.unsafe(String(connections))}`;
     return true;
   } finally {
     await sql.end();

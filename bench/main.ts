@@ -75,8 +75,12 @@ async function run(place: { small: Place; full: Place }): Promise<void> {
     }
   }
   console.log(describe(results, reached));
+  const memory = async () => figure(await residentMemory(place.full.server.pid));
+  const memoryAfterCalls = await memory();
   console.log(`\n${await measureJobs(place.full.world, rounds, options.only)}`);
-  console.log(`\nMemory of the server: ${figure(await residentMemory(place.full.server.pid))} MB.`);
+  console.log(
+    `\nMemory of the server: ${memoryAfterCalls} MB after the calls, ${await memory()} MB after these.`,
+  );
 }
 
 function drive(call: Call, { server, world }: Place): Promise<Round> {
