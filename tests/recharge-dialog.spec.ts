@@ -178,6 +178,7 @@ test("the only platform is chosen already, so that an amount and Enter are enoug
 test("what is missing stands by its field", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "iptv"), await createPlatform(server, "cable")];
   const { dialog } = await openDialog(page, server, { platforms });
+  await expect(field(dialog, "Platform")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Please select a platform")).toBeVisible();
   await expect(dialog.getByText("Amount is required")).toBeVisible();
