@@ -63,6 +63,7 @@ test.each([
   ["operator", "/operator/recharges?page=900"],
   ["operator", `/operator/recharges?${month}`],
   ["operator", "/operator/recharges?customerId=1"],
+  ["operator", "/operator/recharges?customer=patel%2037"],
   ["operator", "/operator/customers/1/timeline"],
   ["operator", "/operator/customers/1/timeline?after=2026-11-01T00:00:00.000Z.2.000000000000000001"],
   ["operator", "/operator/recharges/expiry-status?status=due"],

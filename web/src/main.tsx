@@ -6,14 +6,13 @@ import { pause } from "./ui/pause.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
-const element = root;
 
 /** In several pieces, so that a slow phone can answer between them; the console is a part of its own for that, too. */
-async function start(): Promise<void> {
+async function start(element: HTMLElement): Promise<void> {
   const { App, prepare } = await import("./app/app.tsx");
-  // Until then the page's own Loading... stands.
   await pause();
   const container = createRoot(element);
+  // Until then the page's own Loading... stands.
   await prepare();
   // Draws in small pieces, as a slow phone would otherwise answer to nothing meanwhile.
   startTransition(() => {
@@ -25,4 +24,4 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+void start(root);

@@ -6,6 +6,7 @@ import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
+import { hasPart } from "../../database/search-text.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
@@ -23,11 +24,12 @@ function matchingRecharges(reader: Reader, { operatorId, filter, timeZone }: Rec
       ${withinDays(reader, reader`recharge_date`, filter, timeZone)}`;
 }
 
-/** A customer's text to search begins with its name, so that one index tells them all. */
+/** The first condition is what the index knows; the text that it is of holds more than the name. */
 function customersNamed(reader: Reader, operatorId: number, name: string) {
   return reader`
     select id from customers
-    where operator_id = ${operatorId} and position((select lower(${name})) in split_part(search_text, chr(31), 1)) > 0`;
+    where operator_id = ${operatorId} and ${hasPart(reader, name)}
+      and position((select lower(${name})) in lower(name)) > 0`;
 }
 
 /** How many recharges each day has, where the filter leaves that to the totals; a customer's are few and counted. */
