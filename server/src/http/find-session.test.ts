@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createOperator, type TestOperator } from "../testing/business.ts";
+import { createSessionFinder } from "./find-session.ts";
+import { hashToken } from "./session-token.ts";
 
 let api: TestApi;
 let admin: string;
@@ -35,6 +37,23 @@ test("requests that come at once are each answered for their own session, howeve
   ];
   const many = Array.from({ length: 12 }, () => asked).flat();
   expect(await Promise.all(many.map(([token]) => whoIs(token)))).toEqual(many.map(([, answer]) => answer));
+});
+
+test("twenty looks at once are three statements: the first, those that came meanwhile, and who found no room", async () => {
+  let statements = 0;
+  const find = createSessionFinder(
+    { sql: api.sql, now: () => new Date() },
+    {
+      admit(work) {
+        statements += 1;
+        return work();
+      },
+    },
+  );
+  const { id, token } = await createOperator(api, admin);
+  const found = await Promise.all(Array.from({ length: 20 }, () => find(hashToken(token))));
+  expect(found.map((caller) => caller?.userId)).toEqual(found.map(() => id));
+  expect(statements).toBe(3);
 });
 
 test("a session that was ended is not found by a request after it, while others never stop asking", async () => {

@@ -29,7 +29,10 @@ type SessionRow = Caller & { lastUsedAt: Date };
  * Finds sessions, those of requests that come at once in one statement. It begins after all of them have come, so that
  * a session that was ended before a request is not found for it.
  */
-export function createSessionFinder({ sql, now }: Context, { admit }: Availability): FindSession {
+export function createSessionFinder(
+  { sql, now }: Pick<Context, "sql" | "now">,
+  { admit }: Pick<Availability, "admit">,
+): FindSession {
   async function select(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
     const instant = now();
     const { usedAfter, madeAfter } = sessionLimits(instant);
