@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { root } from "./repository.mjs";
 
@@ -14,7 +15,8 @@ export async function fingerprint(inputs) {
   const hash = createHash("sha256");
   for (const input of inputs) {
     for (const file of await filesOf(path.join(root, input))) {
-      const content = await readFile(file);
+      // Hundreds of small files, which one after the other are read several times as fast by the call that waits.
+      const content = readFileSync(file);
       hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
     }
   }
