@@ -64,6 +64,7 @@ select create_distributed_function(oid::regprocedure, 'p_operator_id', colocate_
 from pg_proc
 where pronamespace = 'public'::regnamespace and proname in (
   'append_wallet_entry',
+  'add_to_daily_totals',
   'count_customers',
   'find_idempotency_record',
   'judge_undo',

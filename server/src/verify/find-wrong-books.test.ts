@@ -168,6 +168,11 @@ test.each([
     "the total of wallet-add on TODAY should be 1000.00, the sum of 1 entries, but is 0, of 0",
   ],
   [
+    "what came before a day",
+    "update daily_totals set entries_before = 3, amount_before = 45 where kind = 'recharge'",
+    "the total of recharge before TODAY should be 0.00, of 0 entries, but is 45.00, of 3",
+  ],
+  [
     "a platform's total",
     "delete from platform_totals",
     "the total of platform 1 on TODAY should be 200.00, the sum of 2 recharges, but is 0, of 0",
@@ -255,7 +260,8 @@ test("days are told apart by the business's time zone", async () => {
 
 test("more mismatches than come at a time are all found", async () => {
   const found = await findAfter(`
-    insert into daily_totals (operator_id, day, kind, entries, amount)
-    select ${business.operator.id}, '2010-01-01'::date + n, 'recharge', 1, 5 from generate_series(1, 1200) as n`);
+    insert into daily_totals (operator_id, day, kind, entries, amount, entries_before, amount_before)
+    select ${business.operator.id}, '2010-01-01'::date + n, 'wallet-deduct', 1, 5, n - 1, 5 * (n - 1)
+    from generate_series(1, 1200) as n`);
   expect(found).toHaveLength(1200);
 });

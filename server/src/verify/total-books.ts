@@ -19,6 +19,19 @@ function dailyTotals(timeZone: string): Book {
   };
 }
 
+/** A day must hold the sums of the days before it. */
+const runningTotals: Book = {
+  query: `
+    with added as (
+      select operator_id, day, kind, entries_before, amount_before, sum(entries) over until - entries as entries,
+        sum(amount) over until - amount as amount
+      from daily_totals window until as (partition by operator_id, kind order by day)
+    )
+    select operator_id, format('the total of %s before %s should be %s, of %s entries, but is %s, of %s', kind, day, amount,
+      entries, amount_before, entries_before) as finding
+    from added where (entries, amount) <> (entries_before, amount_before)`,
+};
+
 /** A platform's total of a day must be the sum of its recharges on that day, and tell those that were undone since. */
 function platformTotals(timeZone: string): Book {
   return {
@@ -143,6 +156,7 @@ const marginMonths: Book = {
 export function totalBooks(timeZone: string): Book[] {
   return [
     dailyTotals(timeZone),
+    runningTotals,
     platformTotals(timeZone),
     platformCosts(timeZone),
     expiryTotals,

@@ -2,9 +2,8 @@ import { addDays, type BusinessDate } from "@cable-connect/contract/business-dat
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { businessDays } from "../../reads/business-days.ts";
-import { standingRecharges } from "./standing-recharges.ts";
 
 /** Each of the last `days` business days, today the last one. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
@@ -40,6 +39,15 @@ export async function getDaily(
 }
 
 type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
+
+/**
+ * An operator's recharges that stand, as a query of `day`, `amount` and `entries` whose rows are to be added up: what each
+ * day was charged, and below zero what of it was undone since.
+ */
+const standingRecharges = (reader: Reader, operatorId: number): Fragment => reader`
+  select day, amount, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge'
+  union all
+  select day, -reversed_amount, -reversed from platform_totals where operator_id = ${operatorId} and reversed > 0`;
 
 /** The operator's recharges that stand of each of the last days, and what each platform brought within them. */
 export async function getOperatorDaily(

@@ -4,7 +4,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { listAssignments } from "../../reads/assignments.ts";
-import { standingRecharges } from "./standing-recharges.ts";
+import { rechargedUntil } from "../../reads/running-totals.ts";
 
 type Sums = {
   total: string;
@@ -42,12 +42,21 @@ export async function getOperatorDashboard(
 }
 
 async function selectSums(reader: Reader, operatorId: number, today: BusinessDate): Promise<Sums> {
+  const [previous, current, next] = [monthStart(today, -1), monthStart(today), monthStart(today, 1)];
+  const amountBefore = (day: BusinessDate) => rechargedUntil(reader, "amount", operatorId, { before: day });
+  const undoneWithin = (start: BusinessDate, end: BusinessDate) =>
+    reader`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
   const [sums] = await reader<[Sums]>`
-    select coalesce(sum(amount), 0) as total, coalesce(sum(entries), 0)::bigint as recharges,
-      coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current_month,
-      coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous_month,
+    select ${rechargedUntil(reader, "amount", operatorId)} - undone.amount as total,
+      ${rechargedUntil(reader, "entries", operatorId)} - undone.entries as recharges,
+      ${amountBefore(next)} - ${amountBefore(current)} - undone.current_month as current_month,
+      ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance
-    from (${standingRecharges(reader, operatorId)}) as days`;
+    from (
+      select coalesce(sum(reversed_amount), 0) as amount, coalesce(sum(reversed), 0)::bigint as entries,
+        ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month
+      from platform_totals where operator_id = ${operatorId} and reversed > 0
+    ) as undone`;
   return sums;
 }

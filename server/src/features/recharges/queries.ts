@@ -10,6 +10,7 @@ import { hasPart } from "../../database/search-text.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
+import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
 
 /** Whose recharges, which of them, and the time zone of the filter's days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
@@ -32,17 +33,28 @@ function customersNamed(reader: Reader, operatorId: number, name: string) {
       and position((select lower(${name})) in lower(name)) > 0`;
 }
 
-/** How many recharges each day has, where the filter leaves that to the totals; a customer's are few and counted. */
-function countsByDay(reader: Reader, { operatorId, filter }: RechargeScope) {
+/**
+ * How the total and a place in the list are found without a walk through the rows, where the filter leaves that to what
+ * the writes count; a customer's recharges are few and counted one by one.
+ */
+function countedByWrites(reader: Reader, { operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId, startDate, endDate } = filter;
   if (customerId || customer) return undefined;
-  const days = reader`
-    ${startDate ? reader`and day >= ${startDate}` : reader``} ${endDate ? reader`and day <= ${endDate}` : reader``}`;
-  return platformId
-    ? reader`
-        select day, recharges as entries from platform_totals
-        where operator_id = ${operatorId} and platform_id = ${platformId} ${days}`
-    : reader`select day, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${days}`;
+  if (!platformId) {
+    const days = { operatorId, startDate, endDate };
+    return {
+      total: countRecharges(reader, days),
+      startAt: (offset: number) => rechargePageStart(reader, days, offset),
+    };
+  }
+  const counts = reader`
+    select day, recharges as entries from platform_totals
+    where operator_id = ${operatorId} and platform_id = ${platformId}
+      ${startDate ? reader`and day >= ${startDate}` : reader``} ${endDate ? reader`and day <= ${endDate}` : reader``}`;
+  return {
+    total: totalOf(reader, counts),
+    startAt: (offset: number) => pageStart(reader, { counts, offset, direction: "desc" }),
+  };
 }
 
 type ListedRow = RechargeRow & { total: number; is_newest: boolean };
@@ -84,12 +96,12 @@ export async function selectRecharges(
       limit: page.limit,
       offset,
     });
-  const counts = countsByDay(reader, scope);
+  const counted = countedByWrites(reader, scope);
   const offset = offsetOf(page);
-  const total = counts ? totalOf(reader, counts) : reader`(select count(*) from ${matching})`;
+  const total = counted?.total ?? reader`(select count(*) from ${matching})`;
   const select = () => {
-    if (!counts || offset === 0) return selectRange(reader, newestFirst(matching, offset), { total });
-    const start = pageStart(reader, { counts, offset, direction: "desc" });
+    if (!counted || offset === 0) return selectRange(reader, newestFirst(matching, offset), { total });
+    const start = counted.startAt(offset);
     const until = withinDays(reader, reader`recharge_date`, { endDate: start.day }, scope.timeZone);
     return selectRange(reader, newestFirst(reader`${matching} ${until}`, start.rest), start);
   };

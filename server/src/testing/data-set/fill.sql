@@ -86,9 +86,13 @@ insert into platform_totals (operator_id, day, platform_id, recharges, amount, c
 select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount), sum(amount), 200 * count(*)
 from sales group by 1, 2, 3 order by 2, 1, 3;
 
-insert into daily_totals (operator_id, day, kind, entries, amount)
-select operator_id, (at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(abs(amount))
-from ledger group by 1, 2, 3 order by 2, 1, 3;
+insert into daily_totals (operator_id, day, kind, entries, amount, entries_before, amount_before)
+select operator_id, day, kind, entries, amount, sum(entries) over until - entries, sum(amount) over until - amount
+from (
+  select operator_id, (at at time zone 'Asia/Kolkata')::date as day, kind, count(*) as entries, sum(abs(amount)) as amount
+  from ledger group by 1, 2, 3
+) as days
+window until as (partition by operator_id, kind order by day) order by 2, 1, 3;
 
 insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
 select distinct on (operator_id, customer_id, platform_id)

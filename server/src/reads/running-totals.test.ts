@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { findWrongBooks } from "../testing/books.ts";
+import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { openSession } from "../testing/session.ts";
+import { undoAsAdmin } from "../testing/undo.ts";
+
+let api: TestApi;
+let adminId: number;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+  api.clock.now = new Date("2026-01-10T06:30:00Z");
+  business = await createBusiness(api, await openSession(api, adminId, api.clock.now));
+  // The clock is set back twice: to a day between two, and to one that has a recharge.
+  await rechargeOn("2026-01-31", 1);
+  await rechargeOn("2026-02-03", 2);
+  await rechargeOn("2026-03-02", 4);
+  await rechargeOn("2026-02-20", 8);
+  await rechargeOn("2026-02-03", 16);
+  await rechargeOn("2026-03-02", 32);
+  await rechargeOn("2026-03-05", 64);
+});
+afterAll(() => api.close());
+
+async function moveTo(day: string): Promise<string> {
+  api.clock.now = new Date(`${day}T06:30:00Z`);
+  business.operator.token = await openSession(api, business.operator.id, api.clock.now);
+  return openSession(api, adminId, api.clock.now);
+}
+
+async function rechargeOn(day: string, amount: number): Promise<number> {
+  await moveTo(day);
+  return (await recharge(api, business, { amount, expiryDate: "2026-06-01" })).body.recharge.id;
+}
+
+async function get(path: string) {
+  return (await api.call("GET", path, { token: business.operator.token })).body;
+}
+
+/** The amounts of a list that is read one by one, and the totals that came with them. */
+async function readOneByOne(filter: string, rows: number) {
+  const amounts: number[] = [];
+  const totals = new Set<number>();
+  for (let page = 1; page <= rows + 1; page += 1) {
+    const { recharges, pagination } = await get(`/operator/recharges?limit=1&page=${page}&${filter}`);
+    amounts.push(...recharges.map(({ amount }: { amount: string }) => Number(amount)));
+    totals.add(pagination.totalItems);
+  }
+  return { amounts, totals: [...totals] };
+}
+
+test.each([
+  ["", [64, 32, 4, 8, 16, 2, 1]],
+  ["startDate=2026-02-03", [64, 32, 4, 8, 16, 2]],
+  ["startDate=2026-02-04", [64, 32, 4, 8]],
+  ["endDate=2026-02-20", [8, 16, 2, 1]],
+  ["endDate=2026-02-19", [16, 2, 1]],
+  ["startDate=2026-02-01&endDate=2026-02-28", [8, 16, 2]],
+  ["startDate=2026-02-21&endDate=2026-03-01", []],
+  ["startDate=2026-03-06", []],
+  ["endDate=2026-01-30", []],
+])(
+  "each page of the recharges with %j holds what stands there, though the clock was set back",
+  async (filter, amounts) => {
+    expect(await readOneByOne(filter, amounts.length)).toEqual({ amounts, totals: [amounts.length] });
+  },
+);
+
+test("the dashboard sums its months, less what was undone of each", async () => {
+  await moveTo("2026-03-05");
+  expect((await get("/operator/dashboard")).metrics).toMatchObject({
+    totalRevenue: 127,
+    totalRecharges: 7,
+    currentMonthRevenue: 100,
+    previousMonthRevenue: 26,
+  });
+  const rechargeId = await rechargeOn("2026-03-06", 128);
+  await undoAsAdmin(api, await moveTo("2026-04-01"), { operatorId: business.operator.id, rechargeId });
+  expect((await get("/operator/dashboard")).metrics).toMatchObject({
+    totalRevenue: 127,
+    totalRecharges: 7,
+    currentMonthRevenue: 0,
+    previousMonthRevenue: 100,
+  });
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});
+
+test("days from before they held what came before them are given it by the upgrade", async () => {
+  const file = new URL("../../migrations/0020-running-totals.sql", import.meta.url);
+  const upgrade = await readFile(file, "utf8");
+  await api.sql.begin(async (owner) => {
+    await owner.unsafe(`
+      alter table daily_totals drop column entries_before, drop column amount_before;
+      drop function add_to_daily_totals;
+      ${upgrade}`);
+  });
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+  await rechargeOn("2026-04-02", 3);
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});
