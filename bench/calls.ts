@@ -62,6 +62,9 @@ function rechargeOf(world: World, shop: { number: number; token: string }): Benc
   };
 }
 
+const searched = ["Asha R", "98", "Patel 1", "kavita"];
+const search = () => `/operator/customers?search=${encodeURIComponent(pick(searched))}`;
+
 /** Every call that is measured, in the order of the table. */
 export const calls: readonly Call[] = [
   {
@@ -76,11 +79,8 @@ export const calls: readonly Call[] = [
   },
   get("profile", () => "/auth/profile", "shop"),
   get("customers page", () => "/operator/customers", "huge"),
-  get(
-    "customers search",
-    () => `/operator/customers?search=${encodeURIComponent(pick(["Asha R", "98", "Patel 1", "kavita"]))}`,
-    "huge",
-  ),
+  get("customers search", search, "huge"),
+  get("customers search, 200 operators", search, "shop"),
   get("recharges first page", () => "/operator/recharges", "huge"),
   get("recharges deep page", (world) => `/operator/recharges?page=${1 + below(world.hugePages)}`, "huge"),
   get(

@@ -50,11 +50,16 @@ async function rootPrefix() {
  * @returns {Promise<string>} what the package manager said
  */
 async function installSystemPackage(asRoot) {
-  let said = "";
-  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const command = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...step];
-    const { output } = await runCommand(command[0] ?? "", command.slice(1));
+  const aptGet = (/** @type {string[]} */ ...words) => {
+    const [program = "", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
+    return runCommand(program, rest);
+  };
+  let { output: said } = await aptGet("update");
+  // Not every system has a package of the browser without its window.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const { code, output } = await aptGet("install", "-y", "--no-install-recommends", name);
     said += output;
+    if (code === 0) break;
   }
   return said;
 }
