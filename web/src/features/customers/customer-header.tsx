@@ -3,8 +3,8 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PageIdentity } from "../../ui/page-identity.tsx";
 import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
-import classes from "./customer-page.module.css";
 import { CustomerStatus } from "./customer-status.tsx";
 
 type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
@@ -17,10 +17,10 @@ export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderP
     <PageHeader
       title={customer.name}
       description={
-        <span className={classes.identity}>
+        <PageIdentity>
           ID: {customer.id}
           <CustomerStatus isActive={customer.isActive} />
-        </span>
+        </PageIdentity>
       }
       actions={
         <>

@@ -2,6 +2,7 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { Button, Paper, Text } from "@mantine/core";
 import type { AnswerOf } from "../../api/route-name.ts";
+import { CardFact, CardFacts } from "../../ui/card-facts.tsx";
 import { daysText } from "../../ui/days-text.ts";
 import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/format.ts";
@@ -27,18 +28,14 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
         </div>
         <ExpiryBadge status={expiryStatus} other="Active" />
       </div>
-      <dl className={classes.serviceFacts}>
-        <div>
-          <dt>{texts.expiry}</dt>
-          <dd>{formatDate(expiryDate)}</dd>
-          <dd className={classes.detail}>{daysText(daysRemaining)}</dd>
-        </div>
-        <div>
-          <dt>{texts.plan}</dt>
-          <dd>{planLabel(planName)}</dd>
-          <dd className={classes.detail}>{formatPrice(Number(amount))}</dd>
-        </div>
-      </dl>
+      <CardFacts className={classes.serviceFacts}>
+        <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
+          {formatDate(expiryDate)}
+        </CardFact>
+        <CardFact label={texts.plan} detail={formatPrice(Number(amount))}>
+          {planLabel(planName)}
+        </CardFact>
+      </CardFacts>
       <Button
         variant="default"
         size="xs"

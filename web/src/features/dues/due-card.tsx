@@ -1,7 +1,7 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { Button, Paper, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { CardFact, CardFacts } from "../../ui/card-facts.tsx";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import { daysText } from "../../ui/days-text.ts";
 import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
@@ -47,32 +47,20 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           Recharge
         </Button>
       </div>
-      <dl className={classes.facts}>
-        <Fact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
+      <CardFacts className={classes.facts}>
+        <CardFact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
           <CustomerLink customer={customer} elementId={nameId} />
-        </Fact>
-        <Fact label="Platform" detail={platformTypeLabels[platform.type]}>
+        </CardFact>
+        <CardFact label="Platform" detail={platformTypeLabels[platform.type]}>
           {platform.name}
-        </Fact>
-        <Fact label="Plan & Amount" detail={formatMoney(amount)} className={classes.wide}>
+        </CardFact>
+        <CardFact label="Plan & Amount" detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}
-        </Fact>
-        <Fact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</Fact>
-        <Fact label="Expiry Date">{formatDate(record.expiryDate)}</Fact>
-      </dl>
+        </CardFact>
+        <CardFact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</CardFact>
+        <CardFact label="Expiry Date">{formatDate(record.expiryDate)}</CardFact>
+      </CardFacts>
       <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
     </Paper>
-  );
-}
-
-type FactProps = { label: string; children: ReactNode; detail?: ReactNode; className?: string };
-
-function Fact({ label, children, detail, className }: FactProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {detail && <dd className={classes.detail}>{detail}</dd>}
-    </div>
   );
 }

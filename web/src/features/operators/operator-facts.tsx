@@ -1,7 +1,7 @@
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { Anchor, Paper } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Anchor } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
+import { PageFact, PageFacts } from "../../ui/page-facts.tsx";
 import { Balance } from "./operator-cells.tsx";
 import classes from "./operator-page.module.css";
 
@@ -9,40 +9,31 @@ import classes from "./operator-page.module.css";
 export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
   const { wallet, creditLimit, lowBalanceThreshold, email, mobile, createdAt } = operator;
   return (
-    <Paper withBorder component="dl" className={classes.facts}>
-      <Fact label="Wallet Balance">
+    <PageFacts>
+      <PageFact label="Wallet Balance">
         <span className={classes.wallet}>
           <Balance rupees={wallet.balance} format={formatExactMoney} />
         </span>
-      </Fact>
-      <Fact label="Credit Limit">{formatExactMoney(creditLimit)}</Fact>
+      </PageFact>
+      <PageFact label="Credit Limit">{formatExactMoney(creditLimit)}</PageFact>
       {lowBalanceThreshold > 0 && (
-        <Fact label="Low Balance Alert">{formatExactMoney(lowBalanceThreshold)}</Fact>
+        <PageFact label="Low Balance Alert">{formatExactMoney(lowBalanceThreshold)}</PageFact>
       )}
       {email && (
-        <Fact label="Email">
+        <PageFact label="Email">
           <Anchor href={`mailto:${email}`} c="inherit">
             {email}
           </Anchor>
-        </Fact>
+        </PageFact>
       )}
       {mobile && (
-        <Fact label="Mobile">
+        <PageFact label="Mobile">
           <Anchor href={`tel:${mobile.replaceAll(/[^\d+]/g, "")}`} c="inherit">
             {mobile}
           </Anchor>
-        </Fact>
+        </PageFact>
       )}
-      <Fact label="Joined">{formatInstantDate(createdAt)}</Fact>
-    </Paper>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      <PageFact label="Joined">{formatInstantDate(createdAt)}</PageFact>
+    </PageFacts>
   );
 }

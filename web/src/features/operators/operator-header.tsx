@@ -6,8 +6,8 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PageIdentity } from "../../ui/page-identity.tsx";
 import { OperatorStatus } from "./operator-cells.tsx";
-import classes from "./operator-page.module.css";
 
 const EditOperatorDialog = lazyDialog(
   async () => (await import("./edit-operator-dialog.tsx")).EditOperatorDialog,
@@ -28,10 +28,10 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       <PageHeader
         title={operator.name}
         description={
-          <span className={classes.identity}>
+          <PageIdentity>
             @{operator.username}
             <OperatorStatus {...operator} />
-          </span>
+          </PageIdentity>
         }
         actions={
           <>

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import classes from "./card-facts.module.css";
+
+/** What a card tells, a `CardFact` each; `className` lays them out in columns. */
+export function CardFacts({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <dl className={`${classes.facts} ${className}`}>{children}</dl>;
+}
+
+type CardFactProps = {
+  label: string;
+  children: ReactNode;
+  /** A second line, in the background. */
+  detail?: ReactNode;
+  className?: string | undefined;
+};
+
+export function CardFact({ label, children, detail, className }: CardFactProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {detail && <dd className={classes.detail}>{detail}</dd>}
+    </div>
+  );
+}
