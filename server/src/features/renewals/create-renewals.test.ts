@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { createBusiness, recharge } from "../../testing/business.ts";
+import { before, now, openRenewalsWorld } from "../../testing/renewals-world.ts";
+
+const world = openRenewalsWorld();
+
+describe("renewing", () => {
+  test("recharges each as it was last, from today or from its expiry, and tells what is left", async () => {
+    const rechargeId = await world.recharged({ amount: 300, expiryDate: "2026-06-10" });
+    await world.later();
+    const { status, body } = await world.renew([rechargeId], { renewals: [{ rechargeId, amount: 299.5 }] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      results: [{ rechargeId, recharge: { amount: 299.5, expiryDate: "2026-06-20" }, refusal: null }],
+      amount: 299.5,
+      wallet: { balanceBefore: 9700, balanceAfter: 9400.5 },
+    });
+    expect(await world.balance()).toBe(9400.5);
+    const { body: list } = await world.api.call("GET", "/operator/recharges", {
+      token: world.business.operator.token,
+    });
+    expect(list.recharges[0]).toMatchObject({
+      amount: "299.50",
+      expiryDate: "2026-06-20",
+      description: "Cable recharge - Expires: 20 Jun 2026",
+    });
+    await world.later(new Date("2026-03-21T06:30:00Z"));
+    const next = body.results[0].recharge.id;
+    expect((await world.renew([next], { extend: true })).body.results).toMatchObject([
+      { recharge: { expiryDate: "2026-09-20" } },
+    ]);
+  });
+
+  test("one that is refused takes no other with it, and says why", async () => {
+    const [first = 0, second = 0, third = 0] = await world.rechargedCustomers(3);
+    const other = await createBusiness(world.api, world.admin);
+    const foreign = (await recharge(world.api, other, { expiryDate: "2026-04-10" })).body.recharge.id;
+    await world.later();
+    const renewals = [
+      { rechargeId: first, amount: 100 },
+      { rechargeId: second, amount: 1_000_000 },
+      { rechargeId: foreign, amount: 100 },
+      { rechargeId: third, amount: 200 },
+      { rechargeId: first, amount: 100 },
+    ];
+    const { status, body } = await world.renew([], { renewals });
+    expect(status).toBe(200);
+    const codes = body.results.map((row: { refusal: { code: string } | null }) => row.refusal?.code);
+    expect(codes).toEqual([
+      undefined,
+      "insufficient_balance",
+      "recharge_not_found",
+      undefined,
+      "recharged_meanwhile",
+    ]);
+    expect(body.results[1].refusal.error).toBe("Insufficient wallet balance");
+    expect(body).toMatchObject({ amount: 300, wallet: { balanceBefore: 9700, balanceAfter: 9400 } });
+    expect(await world.balance()).toBe(9400);
+  });
+
+  test("a service recharged in the last minutes is not recharged again, a while later it is", async () => {
+    await world.later();
+    const rechargeId = await world.recharged({ expiryDate: "2026-04-20" });
+    expect((await world.renew([rechargeId])).body.results).toMatchObject([
+      { refusal: { code: "recharged_just_now" } },
+    ]);
+    await world.later(new Date(now.getTime() + 11 * 60_000));
+    expect((await world.renew([rechargeId])).body.results).toMatchObject([{ refusal: null }]);
+  });
+
+  test("who looked before it was recharged elsewhere recharges nothing", async () => {
+    const rechargeId = await world.recharged();
+    await world.later();
+    await world.recharged({ expiryDate: "2026-05-10" });
+    await world.later(new Date("2026-03-21T06:30:00Z"));
+    expect((await world.renew([rechargeId])).body.results).toMatchObject([
+      { recharge: null, refusal: { code: "recharged_meanwhile" } },
+    ]);
+    expect(await world.countRecharges()).toBe(2);
+  });
+
+  test.each([
+    [{ renewals: [] }, "Please select what to recharge"],
+    [{ renewals: Array.from({ length: 501 }, () => ({ rechargeId: 1, amount: 1 })) }, "At most 500 services"],
+    [{ renewals: [{ rechargeId: 1, amount: 0.001 }] }, "Amount"],
+    [{ renewals: [{ rechargeId: 1 }] }, "Amount is required"],
+  ])("%#. a wrong body is refused as a whole", async (body, sentence) => {
+    const answer = await world.renew([], body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain(sentence);
+  });
+
+  test("500 are looked at and recharged in one request each", async () => {
+    world.business = await createBusiness(world.api, world.admin, { funds: 1_000_000 });
+    const { operator, platformId } = world.business;
+    await world.api.sql`
+      insert into customers (operator_id, name, phone, created_at, updated_at)
+      select ${operator.id}, 'Customer ' || nth, '9876543210', ${before}, ${before} from generate_series(1, 500) as nth`;
+    await world.api.sql`select count_customers(${operator.id}, 500, 500)`;
+    const customers = await world.api.sql<{ id: number }[]>`
+      select id from customers where operator_id = ${operator.id} and name like 'Customer %'`;
+    const ids = [];
+    for (const { id } of customers) ids.push(await world.recharged({ customerId: id, platformId }));
+    await world.later();
+    const { body: seen } = await world.preview({ customerIds: customers.map(({ id }) => id) });
+    expect(seen).toMatchObject({ count: 500, amount: 50_000 });
+    const { body } = await world.renew(ids, {}, "key-500");
+    expect(body).toMatchObject({ amount: 50_000, wallet: { balanceAfter: 900_000 } });
+  }, 60_000);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { startTestApi, type TestApi } from "./api.ts";
+import { findWrongBooks } from "./books.ts";
+import { createBusiness, createCustomer, recharge, type TestBusiness } from "./business.ts";
+import type { ApiAnswer } from "./client.ts";
+import { openSession } from "./session.ts";
+
+/** When the services are recharged first. */
+export const before = new Date("2026-03-10T06:30:00Z");
+/** When they are renewed. */
+export const now = new Date("2026-03-20T06:30:00Z");
+
+/** An API whose clock stands at `before`, and a business with 10,000 rupees; anew for each test. */
+export class RenewalsWorld {
+  api!: TestApi;
+  admin!: string;
+  business!: TestBusiness;
+
+  /** Some days later, with new sessions. */
+  async later(moment = now): Promise<void> {
+    this.api.clock.now = moment;
+    this.admin = await this.api.signInAdmin();
+    this.business.operator.token = await openSession(this.api, this.business.operator.id);
+  }
+
+  /** A recharge made long before, or as the fields say; answers its id. */
+  async recharged(fields: object = {}): Promise<number> {
+    const { status, body } = await recharge(this.api, this.business, { expiryDate: "2026-04-10", ...fields });
+    expect(status).toBe(201);
+    return body.recharge.id;
+  }
+
+  /** Recharges the next customers of the business; answers the recharges. */
+  async rechargedCustomers(count: number): Promise<number[]> {
+    const ids = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const { token } = this.business.operator;
+      const customerId = await createCustomer(this.api, token, { name: `Customer ${nth}` });
+      ids.push(await this.recharged({ customerId }));
+    }
+    return ids;
+  }
+
+  preview(body: object): Promise<ApiAnswer> {
+    const { token } = this.business.operator;
+    return this.api.call("POST", "/operator/renewals/preview", { token, body });
+  }
+
+  renew(rechargeIds: readonly number[], fields: object = {}, key?: string): Promise<ApiAnswer> {
+    const renewals = rechargeIds.map((rechargeId) => ({ rechargeId, amount: 100 }));
+    return this.api.call("POST", "/operator/renewals", {
+      token: this.business.operator.token,
+      body: { renewals, ...fields },
+      headers: key === undefined ? {} : { "idempotency-key": key },
+    });
+  }
+
+  async balance(): Promise<number> {
+    const { token } = this.business.operator;
+    const { body } = await this.api.call("GET", "/operator/wallet", { token });
+    return body.wallet.balance;
+  }
+
+  async countRecharges(): Promise<number> {
+    const { token } = this.business.operator;
+    const { body } = await this.api.call("GET", "/operator/recharges", { token });
+    return body.pagination.totalItems;
+  }
+}
+
+/** The world of a file of tests, whose books must add up at its end. */
+export function openRenewalsWorld(): RenewalsWorld {
+  const world = new RenewalsWorld();
+  beforeAll(async () => {
+    world.api = await startTestApi();
+  });
+  beforeEach(async () => {
+    world.api.clock.now = before;
+    world.admin = await world.api.signInAdmin();
+    world.business = await createBusiness(world.api, world.admin, { funds: 10_000 });
+  });
+  afterAll(async () => {
+    expect(await findWrongBooks(world.api.sql)).toEqual([]);
+    await world.api.close();
+  });
+  return world;
+}
