@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { createCustomer } from "../../../testing/business.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+
+const world = openImportWorld();
+
+describe("an import", () => {
+  test("a double click adds nothing twice", async () => {
+    const { body: seen } = await world.preview([asha, ravi]);
+    const send = () => world.importRows([asha, ravi], { fingerprint: seen.fingerprint }, "import-2");
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await world.listed()).pagination.total).toBe(2);
+  });
+
+  test("of two files at once with the same customers the second is refused, with nothing half-done", async () => {
+    const zubin = { row: 4, name: "Zubin Irani", phone: "9000000001" };
+    const files = [
+      [asha, ravi],
+      [{ ...asha, name: "Asha R." }, zubin],
+    ];
+    const seen = await Promise.all(files.map((rows) => world.preview(rows)));
+    const answers = await Promise.all(
+      files.map((rows, nth) =>
+        world.importRows(rows, { fingerprint: seen[nth]?.body.fingerprint }, `file-${nth}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await world.listed()).pagination.total).toBe(2);
+  });
+
+  test("two files at once without a preview add each customer once", async () => {
+    const answers = await Promise.all([world.importRows([asha, ravi]), world.importRows([ravi, asha])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await world.listed()).pagination.total).toBe(2);
+  });
+
+  test("beside edits of the same customers ends without a deadlock", async () => {
+    const ids = await Promise.all(
+      [asha, ravi].map(({ name, phone }) => createCustomer(world.api, world.operator.token, { name, phone })),
+    );
+    const edits = ids.map((id) =>
+      world.api.call("PUT", `/operator/customers/${id}`, {
+        token: world.operator.token,
+        body: { isActive: false },
+      }),
+    );
+    const answers = await Promise.all([world.importRows([{ ...ravi, name: "Ravi D." }, asha]), ...edits]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { openImportWorld, type Row } from "../../../testing/import-world.ts";
+
+const world = openImportWorld();
+
+describe("the size of an import", () => {
+  const many = (count: number): Row[] =>
+    Array.from({ length: count }, (_, nth) => ({
+      row: nth + 2,
+      name: `Customer ${nth}`,
+      phone: `+91 ${String(9_000_000_000 + nth)}`,
+      email: `customer${nth}@example.in`,
+      address: `${nth}, Mahatma Gandhi Road, Bengaluru 560001`,
+    }));
+
+  test("10,000 rows are checked and saved, each as the file says", async () => {
+    const rows = many(10_000);
+    await world.importRows(rows.slice(0, 2_000).map((row) => ({ ...row, name: `Before ${row.row}` })));
+    const { body: seen } = await world.preview(rows);
+    expect(seen.summary).toEqual({ added: 8_000, updated: 2_000, unchanged: 0, refused: 0 });
+    const { status, body } = await world.importRows(rows, { fingerprint: seen.fingerprint }, "many");
+    expect({ status, body }).toMatchObject({ status: 200, body: { added: 8_000, updated: 2_000 } });
+    const stored = await world.api.sql<{ name: string; phone: string; email: string; address: string }[]>`
+      select name, phone, email, address from customers where operator_id = ${world.operator.id} order by phone`;
+    expect([...stored]).toEqual(
+      rows.map(({ row: _, phone = "", ...rest }) => ({ ...rest, phone: phone.slice(4) })),
+    );
+    const again = await world.preview(rows);
+    expect(again.body.summary).toMatchObject({ unchanged: 10_000 });
+  }, 60_000);
+
+  test("10,001 rows, none at all, and what is no list are refused with a sentence", async () => {
+    expect((await world.preview(many(10_001))).body.error).toBe(
+      "At most 10,000 customers can be imported at a time",
+    );
+    expect((await world.preview([])).body.error).toBe("There are no customers to import");
+    expect((await world.preview({})).body.error).toBe("Rows must be a list");
+  });
+
+  test("a body over 8 MiB is refused, and other calls keep their 64 KiB", async () => {
+    const long = "x".repeat(1024 * 1024);
+    const { status, body } = await world.preview(Array.from({ length: 9 }, () => ({ row: 2, name: long })));
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: { error: "The request is larger than 8 MiB", code: "body_too_large" },
+    });
+    const create = await world.api.call("POST", "/operator/customers", {
+      token: world.operator.token,
+      body: { name: long },
+    });
+    expect(create).toMatchObject({ status: 413, body: { error: "The request is larger than 64 KiB" } });
+  });
+
+  test("others are answered while 10,000 rows are checked", async () => {
+    let isDone = false;
+    const checking = world.preview(many(10_000)).finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    while (!isDone) {
+      expect(
+        await world.api.call("GET", "/operator/customers", { token: world.operator.token }),
+      ).toMatchObject({
+        status: 200,
+      });
+      answered += 1;
+    }
+    expect((await checking).status).toBe(200);
+    expect(answered, "one that waits for all rows leaves time for no more").toBeGreaterThan(3);
+  });
+});
