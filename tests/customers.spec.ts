@@ -83,6 +83,33 @@ test("a customer is added, and the form says by each field what is wrong", async
   ]);
 });
 
+test("whose a phone number is already stands below it, and leads there", async ({ page, server }) => {
+  const session = await openCustomers(page, server, ["Asha Menon"]);
+  await page.getByRole("button", { name: "Add New Customer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  const phone = dialog.getByLabel("Phone");
+  const note = dialog.getByText("has this number already");
+  await phone.fill("+91 98450-12345");
+  await expect(note).toHaveText(/^Asha Menon \(ID: \d+\) has this number already\.$/);
+  await expect(phone).toHaveAccessibleDescription(/^Asha Menon/);
+  await expectAccessible(page);
+  await phone.fill("98450 12346");
+  await expect(note).toBeHidden();
+
+  // A family may share one.
+  await dialog.getByLabel("Name").fill("Asha's Mother");
+  await phone.fill("9845012345");
+  await dialog.getByRole("button", { name: "Add Customer" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await listCustomers(server, session)).toHaveLength(2);
+  await page.getByRole("button", { name: "Add New Customer" }).click();
+  await phone.fill("98450 12345");
+  await expect(dialog.getByText("and 1 more have this number already")).toBeVisible();
+  await dialog.getByRole("link", { name: "Asha Menon" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Asha Menon" })).toBeVisible();
+});
+
 test("the sidebar adds a customer to the list on the screen", async ({ page, server }) => {
   await openCustomers(page, server);
   await page.getByRole("button", { name: "Add Customer" }).click();

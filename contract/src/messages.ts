@@ -164,6 +164,11 @@ export const messages = {
     deactivated: "Customer deactivated successfully",
     noneText: "Add your first customer to recharge their services",
     saving: "Saving...",
+    /** Follows the name of the one who has the number; `others` are those beside that one. */
+    hasNumber: (id: number, others: number) =>
+      others === 0
+        ? `(ID: ${id}) has this number already.`
+        : `(ID: ${id}) and ${others} more have this number already.`,
     deactivate: "Deactivate",
     deactivating: "Deactivating...",
     deactivateFailed: "Failed to deactivate customer",

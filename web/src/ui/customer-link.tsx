@@ -1,7 +1,11 @@
 import { Anchor, type AnchorProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 
-type CustomerLinkProps = AnchorProps & { customer: { id: number; name: string }; elementId?: string };
+type CustomerLinkProps = AnchorProps & {
+  customer: { id: number; name: string };
+  elementId?: string;
+  onClick?: () => void;
+};
 
 /** A customer's name, which leads to its page. */
 export function CustomerLink({ customer, elementId, ...anchor }: CustomerLinkProps) {

@@ -1,11 +1,14 @@
 import { messages } from "@cable-connect/contract/messages";
+import type { UseFormReturnType } from "@mantine/form";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useCreateCustomer } from "./create-customer.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { newCustomer, validateCustomer } from "./customer-form.ts";
+import { type CustomerValues, newCustomer, validateCustomer } from "./customer-form.ts";
+import { SamePhoneNote } from "./same-phone-note.tsx";
+import { useSamePhone } from "./use-same-phone.ts";
 
 type CreateCustomerDialogProps = { opened: boolean; onClose: () => void };
 
@@ -27,8 +30,20 @@ export function CreateCustomerDialog({ opened, onClose }: CreateCustomerDialogPr
         toastSuccess(messages.customers.added);
       }}
     >
-      {(form) => <CustomerFields form={form} />}
+      {(form) => <NewCustomerFields form={form} onLeave={onClose} />}
     </FormDialog>
+  );
+}
+
+type NewCustomerFieldsProps = { form: UseFormReturnType<CustomerValues>; onLeave: () => void };
+
+function NewCustomerFields({ form, onLeave }: NewCustomerFieldsProps) {
+  const [owner, ...others] = useSamePhone(form.values.phone);
+  return (
+    <CustomerFields
+      form={form}
+      phoneNote={owner && <SamePhoneNote customer={owner} others={others.length} onLeave={onLeave} />}
+    />
   );
 }
 

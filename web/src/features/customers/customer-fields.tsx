@@ -1,9 +1,16 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import type { CustomerValues } from "./customer-form.ts";
 
+type CustomerFieldsProps = {
+  form: UseFormReturnType<CustomerValues>;
+  /** Stands below the phone number. */
+  phoneNote?: ReactNode;
+};
+
 /** Name, phone, e-mail and address, the same for adding and editing. */
-export function CustomerFields({ form }: { form: UseFormReturnType<CustomerValues> }) {
+export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { getInputProps } = form;
   return (
     <>
@@ -14,6 +21,8 @@ export function CustomerFields({ form }: { form: UseFormReturnType<CustomerValue
         type="tel"
         maxLength={20}
         autoComplete="off"
+        description={phoneNote}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         {...getInputProps("phone")}
       />
       <TextInput
