@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
 import { type DueListQuery, type DueRecord, type dueRoutes, expiryOf } from "@cable-connect/contract/dues";
-import { type PageQuery, paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/paging";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
@@ -36,11 +36,7 @@ export async function listDues(
   const { sql } = context;
   const { today } = readClock(context);
   const { status, nearDays } = query;
-  const tab = withinTab(sql, status, today, nearDays);
-  const [rows, counts] = await Promise.all([
-    selectPage(sql, { operatorId, tab }, query),
-    countTabs(sql, operatorId, today, nearDays),
-  ]);
+  const { rows, counts } = await selectPage(sql, { operatorId, today }, query);
   const total = status === "all" ? counts.total : counts[status];
   return {
     recharges: rows.map((row) => dueRecordOf(row, today, nearDays)),
@@ -49,10 +45,18 @@ export async function listDues(
   };
 }
 
-type Tab = { operatorId: number; tab: Fragment };
+/** An empty page is one row of the counts alone. */
+type ListedRow = Counts & (DueRow | { recharge_id: null });
 
-/** One page of a tab; a deep one is read from the expiry day on that holds its first row. */
-async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQuery): Promise<DueRow[]> {
+type Scope = { operatorId: number; today: BusinessDate };
+
+/** One page of a tab, and the counts of all; a deep one is read from the expiry day on that holds its first row. */
+async function selectPage(
+  reader: Reader,
+  { operatorId, today }: Scope,
+  { status, nearDays, ...page }: DueListQuery,
+): Promise<{ rows: DueRow[]; counts: Counts }> {
+  const tab = withinTab(reader, status, today, nearDays);
   const counts = reader`
     select expiry_date as day, services as entries from expiry_totals where operator_id = ${operatorId} and ${tab}`;
   const offset = offsetOf(page);
@@ -61,16 +65,25 @@ async function selectPage(reader: Reader, { operatorId, tab }: Tab, page: PageQu
     select recharge_id, customer_id, platform_id, expiry_date from subscriptions
     where operator_id = ${operatorId} and ${tab} ${start ? reader`and expiry_date >= ${start.day}` : reader``}
     order by expiry_date, recharge_id`;
-  return reader<DueRow[]>`
+  const rows = await reader<[ListedRow, ...ListedRow[]]>`
     ${start ? start.cte : reader``}
-    select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-      platforms.type as platform_type, plan_name, ott_code, amount, recharge_date, reminded.*
-    from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset: start ? start.rest : 0 })}) as page
-    join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
-    join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
-    join platforms on platforms.id = page.platform_id
-    left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
-    order by page.expiry_date, recharge_id`;
+    select tabs.*, listed.*
+    from (${countTabs(reader, { operatorId, today }, nearDays)}) as tabs
+    left join (
+      select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
+        platforms.type as platform_type, plan_name, ott_code, amount, recharge_date, reminded.*
+      from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset: start ? start.rest : 0 })}) as page
+      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+      join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
+      join platforms on platforms.id = page.platform_id
+      left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
+    ) as listed on true
+    order by expiry_date, recharge_id`;
+  const [{ total, due, today: dueToday, near }] = rows;
+  return {
+    rows: rows.filter((row) => row.recharge_id !== null),
+    counts: { total, due, today: dueToday, near },
+  };
 }
 
 function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: number) {
@@ -81,18 +94,12 @@ function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: numb
   return sql`true`;
 }
 
-async function countTabs(
-  sql: Reader,
-  operatorId: number,
-  today: BusinessDate,
-  nearDays: number,
-): Promise<Counts> {
+function countTabs(sql: Reader, { operatorId, today }: Scope, nearDays: number): Fragment {
   const within = (tab: DueTab) =>
     sql`coalesce(sum(services) filter (where ${withinTab(sql, tab, today, nearDays)}), 0)::bigint`;
-  const [counts] = await sql<[Counts]>`
+  return sql`
     select ${within("all")} as total, ${within("due")} as due, ${within("today")} as today, ${within("near")} as near
     from expiry_totals where operator_id = ${operatorId}`;
-  return counts;
 }
 
 function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRecord {

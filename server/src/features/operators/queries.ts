@@ -58,27 +58,31 @@ export async function selectOperators(
   query: ListQuery,
 ): Promise<{ operators: ListedOperator[]; total: number }> {
   const { search, runwayFrom, limit } = query;
+  const total = reader`(select count(*) from users where type = 'operator' ${matching(reader, search)})`;
   const page = reader`
-    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, search)}
+    select ${operatorColumns(reader)}, ${total} as total
+    from ${operatorsWithWallets(reader)} ${matching(reader, search)}
     order by users.created_at desc, users.id desc limit ${limit} offset ${offsetOf(query)}`;
-  const [operators, [count]] = await Promise.all([
-    runwayFrom === undefined
-      ? reader<OperatorRow[]>`${page}`.then((rows) => rows.map(operatorOf))
-      : selectWithRunway(reader, page, runwayFrom),
-    reader<[{ total: number }]>`
-      select count(*) as total from users where type = 'operator' ${matching(reader, search)}`,
-  ]);
-  return { operators, total: count.total };
+  const rows = await (runwayFrom === undefined
+    ? reader<PageRow[]>`${page}`
+    : selectWithRunway(reader, page, runwayFrom));
+  if (rows[0] || query.page === 1)
+    return { operators: rows.map(listedOperatorOf), total: rows[0]?.total ?? 0 };
+  // Past the end no row carries the total.
+  const [count] = await reader<[{ total: number }]>`select ${total} as total`;
+  return { operators: [], total: count.total };
+}
+
+type PageRow = OperatorRow & { total: number };
+
+function listedOperatorOf(row: PageRow | (PageRow & RenewalsRow)): ListedOperator {
+  return "renewals" in row ? { ...operatorOf(row), runway: { next7: renewalsOf(row) } } : operatorOf(row);
 }
 
 /** The operators of a page, in its order, each with what falls due within 7 days. */
-async function selectWithRunway(
-  reader: Reader,
-  page: Fragment,
-  today: BusinessDate,
-): Promise<ListedOperator[]> {
+function selectWithRunway(reader: Reader, page: Fragment, today: BusinessDate) {
   const due = renewalsWithin(reader, reader`page.id`, { today, days: runwayDays.next7 });
-  const rows = await reader<(OperatorRow & RenewalsRow)[]>`
+  return reader<(PageRow & RenewalsRow)[]>`
     select page.*, renewals, amount,
       case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
     from (${page}) as page
@@ -86,7 +90,6 @@ async function selectWithRunway(
       select coalesce(sum(renewals), 0)::bigint as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
     ) as week
     order by page.created_at desc, page.id desc`;
-  return rows.map((row) => ({ ...operatorOf(row), runway: { next7: renewalsOf(row) } }));
 }
 
 /** The `size` operators that follow `last` in the list; the first ones without it. */
