@@ -40,7 +40,8 @@ export function addYears(date: BusinessDate, years: number): BusinessDate {
 
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), "day");
+  // A date alone is read as of UTC, whose days are all as long. Lists ask for each of their rows.
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** First day of the month that `date` falls in, and of the months around it by `offset`. */
