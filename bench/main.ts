@@ -11,6 +11,7 @@ import { measureJobs } from "./jobs.ts";
 import { limits, measureLimit } from "./limits.ts";
 import { measure, type Round } from "./measure.ts";
 import { residentMemory } from "./processor-time.ts";
+import { requirePrograms } from "./programs.ts";
 import { type BenchServer, startServer } from "./server.ts";
 import { figure, markdownTable, spread } from "./table.ts";
 import { gatherCallers, type World } from "./world.ts";
@@ -38,6 +39,7 @@ const log = (line: string) => console.error(line);
 
 type Place = { connection: SocketConnection; server: BenchServer; world: World };
 
+requirePrograms();
 const cluster = await openCluster(dataDir, log);
 const statistics = connect(cluster.administrator, { max: 1 });
 const places: { small: Place; full: Place } | undefined = await openPlaces();

@@ -1,8 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { Sql } from "../server/src/database/connect.ts";
-import type { Measurement, Order } from "./drive.ts";
+import { drive, type Order } from "./drive.ts";
 import { processorTime } from "./processor-time.ts";
 import type { BenchServer } from "./server.ts";
 
@@ -17,21 +14,18 @@ export type Round = {
   statements: number;
 };
 
-const driver = fileURLToPath(new URL("drive.ts", import.meta.url));
+/** Driven and not counted first, so that nothing is measured while it still warms up. */
+const warmUpSeconds = 1;
 
 /** Drives a call from another process, and reads what it cost server and database. Throws when a request failed. */
 export async function measure(
   order: Order,
   { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Sql },
 ): Promise<Round> {
-  const child = fork(driver);
-  child.send(order);
-  await once(child, "message");
+  await drive({ ...order, seconds: warmUpSeconds });
   const before = await costs(server.pid, postmaster, statistics);
-  child.send("go");
-  const [measured]: [Measurement] = (await once(child, "message")) as [Measurement];
+  const { requests, failures, seconds, p50, p95, p99 } = await drive(order);
   const after = await costs(server.pid, postmaster, statistics);
-  const { requests, failures, seconds, p50, p95, p99 } = measured;
   if (failures > 0) throw new Error(`${order.call}: ${failures} of ${requests} requests failed`);
   const each = (total: number) => (1000 * total) / requests;
   return {
