@@ -7,9 +7,9 @@ export function offsetOf({ page, limit }: PageQuery): number {
 }
 
 /**
- * So many rows of `ordered`, a query that ends with its order, from a row on: a page's most at most. The database knows that they are few before
- * it knows how many, so that the plan it made once serves every page: with the numbers alone it plans each page anew,
- * which takes longer than to read it. `offset` is a number or a subquery of one.
+ * So many rows of `ordered`, a query that ends with its order, from a row on: a page's most at most. The database knows
+ * that they are few before it knows how many, so that the plan it made once serves every page: with the numbers alone
+ * it plans each page anew, which takes longer than to read it. `offset` is a number or a subquery of one.
  */
 export function pageFrom(
   reader: Reader,
