@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { type Relay, startRelay } from "../testing/relay.ts";
 import { connect, type Sql } from "./connect.ts";
 import { socketPath } from "./embedded/socket-directory.ts";
+import { createSockets, type Sockets } from "./pool/sockets.ts";
 import { inTransaction } from "./transaction.ts";
 
 // What the driver does wrong by itself, and docs/decisions/0008-postgres-js-mended.md puts right. A failure of these may
@@ -10,6 +11,7 @@ import { inTransaction } from "./transaction.ts";
 
 let database: TestDatabase;
 let relay: Relay;
+let sockets: Sockets;
 let sql: Sql;
 
 beforeAll(async () => {
@@ -23,9 +25,10 @@ beforeEach(async () => {
   await database.sql`truncate entries`;
   const { socketDirectory, user, password, database: name } = database.application;
   relay = await startRelay(socketPath(socketDirectory));
+  sockets = createSockets();
   sql = connect(
     { kind: "url", url: `postgres://${user}:${password}@127.0.0.1:${relay.port}/${name}` },
-    { max: 1 },
+    { max: 1, sockets },
   );
 });
 afterEach(async () => {
@@ -36,6 +39,14 @@ afterEach(async () => {
 async function loseConnections(): Promise<void> {
   await relay.refuse();
   await relay.listen();
+}
+
+/** The database sleeps on for whom it has lost: each test has its own statement. */
+async function isAsleepIn(statement: string): Promise<void> {
+  const [{ count }] = await database.sql<[{ count: number }]>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep' and query = ${statement}`;
+  expect(count).toBe(1);
 }
 
 test("a transaction that lost its connection writes nothing by the next one in its place", async () => {
@@ -59,14 +70,30 @@ test("a transaction that lost its connection writes nothing by the next one in i
 });
 
 test("a transaction that is cut off in a statement fails alone, and its place is taken anew at once", async () => {
-  const lost = inTransaction(sql, (transaction) => transaction`select pg_sleep(60)`);
-  const isAsleep = async () => {
-    const [{ count }] = await database.sql<[{ count: number }]>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event = 'PgSleep'`;
-    expect(count).toBe(1);
-  };
-  await Promise.all([expect(lost).rejects.toThrow(), vi.waitFor(isAsleep).then(loseConnections)]);
+  const lost = expect(
+    inTransaction(sql, (transaction) => transaction`select pg_sleep(60)`),
+  ).rejects.toThrow();
+  await vi.waitFor(() => isAsleepIn("select pg_sleep(60)")).then(loseConnections);
+  await lost;
   // The first attempt already: it would be too long for the text of what was left over from the lost one.
+  expect(await sql`select 1 as answer`).toEqual([{ answer: 1 }]);
+});
+
+test("what is asked between the failure of a connection and its end fails too, and doesn't wait for ever", async () => {
+  await sql`select 1`;
+  sockets.cut();
+  const failureIsTold = new Promise<void>((resolve) => process.nextTick(resolve));
+  await failureIsTold;
+  await expect(sql`select 2`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  expect(await sql`select 3 as answer`).toEqual([{ answer: 3 }]);
+});
+
+test("who comes after a connection that the database ended isn't told of its end", async () => {
+  const ended = expect(sql`select pg_sleep(50)`).rejects.toThrow();
+  await vi.waitFor(() => isAsleepIn("select pg_sleep(50)"));
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select pg_sleep(50)'`;
+  await ended;
   expect(await sql`select 1 as answer`).toEqual([{ answer: 1 }]);
 });
