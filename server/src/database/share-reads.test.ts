@@ -5,7 +5,8 @@ import { shareReads } from "./share-reads.ts";
 function createRead() {
   const reads: (() => void)[] = [];
   const state = { written: 1, fails: false };
-  const ask = shareReads(async (question: { page: number }) => {
+  const atOnce = { admit: <T>(turn: () => Promise<T>) => turn() };
+  const ask = shareReads(atOnce, async (question: { page: number }) => {
     const seen = state.written;
     await new Promise<void>((resolve) => reads.push(resolve));
     if (state.fails) throw new Error("The database is away");

@@ -1,3 +1,4 @@
+import type { Availability } from "./pool/open-pool.ts";
 import { shareTurns } from "./share-turns.ts";
 
 /**
@@ -5,9 +6,11 @@ import { shareTurns } from "./share-turns.ts";
  * gets the next one, which begins after all of them have asked. So nobody misses what was written before.
  */
 export function shareReads<Question, Answer>(
+  { admit }: Pick<Availability, "admit">,
   read: (question: Question) => Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
   const submit = shareTurns<Question, Answer>({
+    admit,
     alone: read,
     together: async (questions) => {
       const [first] = questions;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shareTurns } from "./share-turns.ts";
 
 /** Work that writes down what ran together, and waits for a word before each turn ends. */
-function createWork({ failsTogether = false } = {}) {
+function createWork({ failsTogether = false, room }: { failsTogether?: boolean; room?: Promise<void> } = {}) {
   const turns: string[][] = [];
   const gates: (() => void)[] = [];
   async function run(items: string[]): Promise<string[]> {
@@ -16,6 +16,7 @@ function createWork({ failsTogether = false } = {}) {
     });
   }
   const submit = shareTurns<string, string>({
+    admit: (turn) => (room ? room.then(turn) : turn()),
     alone: async (item) => (await run([item]))[0] ?? "",
     together: run,
     mostTogether: 3,
@@ -38,6 +39,25 @@ test("what comes while one runs runs together in its order, as many as may", asy
   await finish();
   expect(await outcomes).toEqual(["done a", "done b", "done c", "done d", "done e"]);
   expect(turns).toEqual([["a"], ["b", "c", "d"], ["e"]]);
+});
+
+test("what comes until there is room runs together", async () => {
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>();
+  const { submit, turns, finish } = createWork({ room });
+  const outcomes = Promise.all(["a", "b"].map((item) => submit(1, item)));
+  await finish();
+  expect(turns).toEqual([]);
+  makeRoom();
+  await finish();
+  expect(await outcomes).toEqual(["done a", "done b"]);
+  expect(turns).toEqual([["a", "b"]]);
+});
+
+test("when there is no room, whoever waits is told so, untried", async () => {
+  const { submit, turns } = createWork({ room: Promise.reject(new Error("everyone's")) });
+  const outcomes = await Promise.allSettled(["a", "b"].map((item) => submit(1, item)));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(turns).toEqual([]);
 });
 
 test("other keys don't wait", async () => {

@@ -5,11 +5,13 @@ type Waiting<Item, Outcome> = {
 };
 
 /**
- * Work whose items wait for each other anyway, by a key: one runs alone, and what comes meanwhile runs together in
- * the next turn, in its order. A turn that fails is taken apart, so that an item answers for itself alone; unless the
- * failure is everyone's, which whoever waits gets at once instead of waiting for it in turn.
+ * Work whose items wait for each other anyway, by a key: one turn runs at a time, and what comes until the next is let in
+ * runs together in it, in its order. A turn that fails is taken apart, so that an item answers for itself alone; unless
+ * the failure is everyone's, which whoever waits gets at once instead of waiting for it in turn.
  */
 export function shareTurns<Item, Outcome>(options: {
+  /** Runs a turn once there is room for it; throws what is everyone's when there is none. */
+  admit: <T>(turn: () => Promise<T>) => Promise<T>;
   alone: (item: Item) => Promise<Outcome>;
   /** Answers an outcome for each item, or fails without a trace of any. */
   together: (items: Item[]) => Promise<Outcome[]>;
@@ -17,22 +19,27 @@ export function shareTurns<Item, Outcome>(options: {
   /** Whether an error tells of no item, and each would meet it again. */
   isEveryones: (error: unknown) => boolean;
 }): (key: number | string, item: Item) => Promise<Outcome> {
-  const { alone, together, mostTogether, isEveryones } = options;
+  const { admit, alone, together, mostTogether, isEveryones } = options;
   const queues = new Map<number | string, Waiting<Item, Outcome>[]>();
 
-  /** Runs items together where there are several; throws what is everyone's. */
+  /** Runs items together where there are several; throws what is everyone's, which they are told. */
   async function runTurn(turn: Waiting<Item, Outcome>[]): Promise<void> {
-    const outcomes = turn.length > 1 ? await runTogether(turn) : [];
-    for (const [index, { item, resolve, reject }] of turn.entries()) {
-      const outcome = outcomes[index];
-      if (outcome !== undefined) {
-        resolve(outcome);
-        continue;
+    try {
+      const outcomes = turn.length > 1 ? await runTogether(turn) : [];
+      for (const [index, { item, resolve, reject }] of turn.entries()) {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) {
+          resolve(outcome);
+          continue;
+        }
+        await alone(item).then(resolve, (error) => {
+          reject(error);
+          if (isEveryones(error)) throw error;
+        });
       }
-      await alone(item).then(resolve, (error) => {
-        reject(error);
-        if (isEveryones(error)) throw error;
-      });
+    } catch (error) {
+      rejectAll(turn, error);
+      throw error;
     }
   }
 
@@ -45,11 +52,9 @@ export function shareTurns<Item, Outcome>(options: {
 
   async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {
     while (queue.length > 0) {
-      const turn = queue.splice(0, mostTogether);
-      await runTurn(turn).catch((error) => {
-        // Who has an outcome already doesn't hear of it.
-        for (const { reject } of [...turn, ...queue.splice(0)]) reject(error);
-      });
+      await admit(() => runTurn(queue.splice(0, mostTogether))).catch((error) =>
+        rejectAll(queue.splice(0), error),
+      );
     }
     queues.delete(key);
   }
@@ -65,4 +70,9 @@ export function shareTurns<Item, Outcome>(options: {
       queues.set(key, started);
       void runQueue(key, started);
     });
+}
+
+/** Who has an outcome already doesn't hear of it. */
+function rejectAll<Item, Outcome>(waiting: Waiting<Item, Outcome>[], error: unknown): void {
+  for (const { reject } of waiting) reject(error);
 }

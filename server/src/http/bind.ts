@@ -45,12 +45,16 @@ export type RouteHandler<Route extends RouteDefinition> = (
   reply: FastifyReply,
 ) => Promise<RouteResponse<Route>>;
 
-/** Serves a contract route: who may call it, what it takes and what it answers all come from the contract. */
+/**
+ * Serves a contract route: who may call it, what it takes and what it answers all come from the contract. Each request
+ * has a place among those that need the database, unless the operation takes one for many of them together.
+ */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
+  { sharesPlace = false }: { sharesPlace?: boolean } = {},
 ): void {
   const { response, status, bodyLimit } = route;
   app.route({
@@ -61,7 +65,8 @@ export function bind<Route extends RouteDefinition>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const answer = await app.availability.admit(() => handle(readRequest(route, request), reply));
+      const operate = () => handle(readRequest(route, request), reply);
+      const answer = await (sharesPlace ? operate() : app.availability.admit(operate));
       return reply.code(status).send(answer);
     },
   });

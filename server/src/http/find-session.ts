@@ -9,7 +9,7 @@ const idleLifetime = 12 * hour;
 const longestLifetime = 30 * 24 * hour;
 /** A session's last use is noted at most this often, so that reading costs no write. */
 const useNotedEvery = 60_000;
-/** So many requests share a look at most: few enough for the database to look each session up by its index. */
+/** So many sessions are in a statement at most: few enough for the database to look each session up by its index. */
 const mostTogether = 16;
 
 /** Sessions used before the first instant or made before the second are over (decisions, Security). */
@@ -50,6 +50,14 @@ export function createSessionFinder(
     return tokenHashes.map((hash) => found.get(hash.toString("base64")) ?? null);
   }
 
+  async function selectAll(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
+    const callers: (Caller | null)[] = [];
+    for (let start = 0; start < tokenHashes.length; start += mostTogether) {
+      callers.push(...(await select(tokenHashes.slice(start, start + mostTogether))));
+    }
+    return callers;
+  }
+
   /** Leaves out those that another server notes at the moment, so that no two wait for each other. */
   async function noteUse(sessions: SessionRow[], instant: Date): Promise<void> {
     const tokenHashes = sessions.map(({ tokenHash }) => tokenHash);
@@ -59,9 +67,11 @@ export function createSessionFinder(
   }
 
   const submit = shareTurns<Buffer, Caller | null>({
-    alone: async (tokenHash) => (await admit(() => select([tokenHash])))[0] ?? null,
-    together: (tokenHashes) => admit(() => select(tokenHashes)),
-    mostTogether,
+    admit,
+    alone: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
+    together: selectAll,
+    // Whoever has come until there is room need not wait for room once more.
+    mostTogether: Number.POSITIVE_INFINITY,
     isEveryones: isUnavailable,
   });
   return async (tokenHash) => (await submit("sessions", tokenHash)) ?? undefined;

@@ -7,6 +7,8 @@ export type Requests = {
   operatorId: number;
   recharge(): Promise<Probe>;
   list(): Promise<Probe>;
+  /** The admin puts a rupee into its wallet. */
+  fund(): Promise<Probe>;
   signIn(): Promise<Probe>;
 };
 
@@ -15,11 +17,11 @@ export async function openRequests(product: Product): Promise<Requests> {
   const { operator, customerId, platformId } = await createBusiness(product, product.admin, {
     funds: 1_000_000,
   });
-  const send = (name: string, path: string, body?: object) =>
+  const send = (name: string, path: string, body?: object, token = operator.token) =>
     probe(name, `${product.url}/api${path}`, {
       method: body ? "POST" : "GET",
       headers: {
-        authorization: `Bearer ${operator.token}`,
+        authorization: `Bearer ${token}`,
         "idempotency-key": unique("probe"),
         ...(body ? { "content-type": "application/json" } : {}),
       },
@@ -30,6 +32,10 @@ export async function openRequests(product: Product): Promise<Requests> {
     operatorId: operator.id,
     recharge: () => send("a recharge", "/operator/recharge", order),
     list: () => send("a list", "/operator/customers"),
+    fund: () => {
+      const body = { operatorId: operator.id, amount: 1, type: "credit" };
+      return send("a payment", `/admin/operators/${operator.id}/wallet/add`, body, product.admin);
+    },
     signIn: () =>
       send("a sign-in", "/auth/login", { username: operator.username, password: operator.password }),
   };

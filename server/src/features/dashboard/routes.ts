@@ -15,15 +15,18 @@ type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
 /** Binds the calls of `dashboard` to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
-  const analytics = shareReads(() => getAnalytics(context));
-  const transactions = shareReads((query: TransactionQuery) => listTransactions(context, query));
-  const daily = shareReads((days: number) => getDaily(context, days));
-  bind(app, context, dashboardRoutes.analytics, () => analytics(undefined));
-  bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query));
+  const shared = { sharesPlace: true };
+  const analytics = shareReads(app.availability, () => getAnalytics(context));
+  const transactions = shareReads(app.availability, (query: TransactionQuery) =>
+    listTransactions(context, query),
+  );
+  const daily = shareReads(app.availability, (days: number) => getDaily(context, days));
+  bind(app, context, dashboardRoutes.analytics, () => analytics(undefined), shared);
+  bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query), shared);
   bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }) =>
     exportTransactions(context, query.operatorId),
   );
-  bind(app, context, dashboardRoutes.daily, ({ query }) => daily(query.days));
+  bind(app, context, dashboardRoutes.daily, ({ query }) => daily(query.days), shared);
   bind(app, context, dashboardRoutes.operatorDaily, ({ caller, query }) =>
     getOperatorDaily(context, caller.userId, query.days),
   );

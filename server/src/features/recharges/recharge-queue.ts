@@ -1,5 +1,6 @@
 import type { Sql } from "../../database/connect.ts";
 import { isUnavailable } from "../../database/errors.ts";
+import type { Availability } from "../../database/pool/open-pool.ts";
 import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
 import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./queries.ts";
@@ -9,9 +10,13 @@ export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 /** So many share a commit at most: the first of them waits no longer than a glance. */
 const mostTogether = 50;
 
-/** Posts recharges; those of one wallet, which its lock lets in one by one, share a statement and a commit. */
-export function createRechargeQueue(sql: Sql): PostRecharge {
+/**
+ * Posts recharges; those of one wallet, which its lock lets in one by one, share a statement, a commit and a place among
+ * the requests, so that a wallet that is locked keeps nobody else waiting.
+ */
+export function createRechargeQueue(sql: Sql, { admit }: Pick<Availability, "admit">): PostRecharge {
   const submit = shareTurns<RechargeOrder, RechargeOutcome>({
+    admit,
     alone: (order) => retrying(() => postRecharge(sql, order)),
     together: async ([first, ...others]) =>
       first ? retrying(() => postRecharges(sql, first.operatorId, [first, ...others])) : [],

@@ -71,3 +71,28 @@ test("each answer tells the balance right after its own recharge", async () => {
   const balances = answers.map(({ body }) => body.newWalletBalance);
   expect(balances.toSorted((a, b) => b - a)).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10, 0]);
 });
+
+test("a wallet that is locked holds up its own recharges, and no other operator's", async () => {
+  const [locked, other] = [
+    await createBusiness(api, admin, { funds: 1000 }),
+    await createBusiness(api, admin, { funds: 1000 }),
+  ];
+  const holder = await api.sql.reserve();
+  try {
+    await holder`begin`;
+    await holder`select 1 from wallets where operator_id = ${locked.operator.id} for update`;
+    const waiting = Promise.all(Array.from({ length: 20 }, () => recharge(api, locked)));
+    let isOver = false;
+    void waiting.then(() => {
+      isOver = true;
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(api, other, { amount: 10 })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(isOver).toBe(false);
+    expect((await waiting).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
+  } finally {
+    await holder`rollback`;
+    holder.release();
+  }
+  expect((await recharge(api, locked)).status).toBe(201);
+});

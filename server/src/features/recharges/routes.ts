@@ -12,11 +12,16 @@ import { createRechargeQueue } from "./recharge-queue.ts";
 
 /** Binds the calls of `recharges` to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
-  const post = createRechargeQueue(context.sql);
-  bind(app, context, rechargeRoutes.create, ({ caller, body, idempotency }, reply) =>
-    moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
-      createRecharge(context, post, caller, body, idempotency),
-    ),
+  const post = createRechargeQueue(context.sql, app.availability);
+  bind(
+    app,
+    context,
+    rechargeRoutes.create,
+    ({ caller, body, idempotency }, reply) =>
+      moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
+        createRecharge(context, post, caller, body, idempotency),
+      ),
+    { sharesPlace: true },
   );
   bind(app, context, rechargeRoutes.createExternal, ({ caller, body, idempotency }, reply) =>
     moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
