@@ -32,7 +32,6 @@ select recharges.id, customers.name, platforms.name, plan_name, amount, recharge
 };
 
 export type Limit = keyof typeof scripts;
-export const limits = Object.keys(scripts) as Limit[];
 
 /** What pgbench reaches with one of the scripts: transactions a second. */
 export async function measureLimit(

@@ -8,7 +8,7 @@ import { type Call, calls } from "./calls.ts";
 import { openCluster } from "./cluster.ts";
 import { provideDataSet } from "./data-set.ts";
 import { measureJobs } from "./jobs.ts";
-import { limits, measureLimit } from "./limits.ts";
+import { measureLimit } from "./limits.ts";
 import { measure, type Round } from "./measure.ts";
 import { residentMemory } from "./processor-time.ts";
 import { requirePrograms } from "./programs.ts";
@@ -37,6 +37,8 @@ const customersEach = 6;
 
 const log = (line: string) => console.error(line);
 
+/** A call's rounds with the million and with the hundredth, and what pgbench reached right before each. */
+type Result = { full: Round[]; small: Round[]; limits: number[] };
 type Place = { connection: SocketConnection; server: BenchServer; world: World };
 
 requirePrograms();
@@ -61,22 +63,21 @@ async function openPlaces() {
 }
 
 async function run(place: { small: Place; full: Place }): Promise<void> {
-  const results = new Map<string, { full: Round[]; small: Round[] }>();
-  const reached = new Map<string, number[]>();
+  const results = new Map<string, Result>(
+    chosen.map(({ name }) => [name, { full: [], small: [], limits: [] }]),
+  );
   for (let round = 1; round <= rounds; round++) {
     log(`Round ${round} of ${rounds}`);
-    for (const limit of limits) {
-      const rate = await measureLimit(limit, place.full.connection, { connections, seconds });
-      reached.set(limit, [...(reached.get(limit) ?? []), rate]);
-    }
     for (const call of chosen) {
-      const result = results.get(call.name) ?? { full: [], small: [] };
-      results.set(call.name, result);
-      result.full.push(await drive(call, place.full));
-      if (call.isRead) result.small.push(await drive(call, place.small));
+      const { full, small, limits } = resultOf(results, call);
+      // Right beside the call, as the machine's speed changes from minute to minute.
+      if (call.limit)
+        limits.push(await measureLimit(call.limit, place.full.connection, { connections, seconds }));
+      full.push(await drive(call, place.full));
+      if (call.isRead) small.push(await drive(call, place.small));
     }
   }
-  console.log(describe(results, reached));
+  console.log(describe(results));
   const memory = async () => figure(await residentMemory(place.full.server.pid));
   const memoryAfterCalls = await memory();
   console.log(`\n${await measureJobs(place.full.world, rounds, options.only)}`);
@@ -90,21 +91,23 @@ function drive(call: Call, { server, world }: Place): Promise<Round> {
   return measure(order, { server, postmaster: cluster.pid, statistics });
 }
 
-function describe(
-  results: ReadonlyMap<string, { full: Round[]; small: Round[] }>,
-  reached: ReadonlyMap<string, number[]>,
-): string {
+function resultOf(results: ReadonlyMap<string, Result>, { name }: Call): Result {
+  const result = results.get(name);
+  if (!result) throw new Error(`${name} was not measured`);
+  return result;
+}
+
+function describe(results: ReadonlyMap<string, Result>): string {
   const cost = ({ serverTime, databaseTime }: Round) => serverTime + databaseTime;
   const range = (values: number[]) => {
     const { min, median, max } = spread(values);
     return `${figure(median)} (${figure(min)}-${figure(max)})`;
   };
-  const rows = chosen.map(({ name, limit, isRead }) => {
-    const { full: measured, small: before } = results.get(name) ?? { full: [], small: [] };
+  const rows = chosen.map((call) => {
+    const { full: measured, small: before, limits } = resultOf(results, call);
     const median = (value: (round: Round) => number) => figure(spread(measured.map(value)).median);
-    const ofLimit = (limit && reached.get(limit)) ?? [];
     return [
-      name,
+      call.name,
       range(measured.map(({ rate }) => rate)),
       median(({ p50 }) => p50),
       median(({ p95 }) => p95),
@@ -112,8 +115,8 @@ function describe(
       median(({ serverTime }) => serverTime),
       median(({ databaseTime }) => databaseTime),
       median(({ statements }) => statements),
-      limit ? range(measured.map(({ rate }, index) => rate / (ofLimit[index] ?? Number.NaN))) : "",
-      isRead ? range(measured.map((round, index) => cost(round) / cost(before[index] ?? round))) : "",
+      call.limit ? range(measured.map(({ rate }, index) => rate / (limits[index] ?? Number.NaN))) : "",
+      call.isRead ? range(measured.map((round, index) => cost(round) / cost(before[index] ?? round))) : "",
     ];
   });
   const header = [
@@ -128,7 +131,12 @@ function describe(
     "of the limit",
     "growth from 1 %",
   ];
-  const limitRows = [...reached].map(([name, rates]) => [name, range(rates)]);
+  const limited = Map.groupBy(chosen, ({ limit }) => limit ?? "");
+  limited.delete("");
+  const limitRows = [...limited].map(([name, of]) => [
+    name,
+    range(of.flatMap((call) => resultOf(results, call).limits)),
+  ]);
   return [
     `${connections} connections, ${rounds} rounds of ${seconds} s, ${options.workers} server process(es), ${availableParallelism()} cores; median (least-most)`,
     markdownTable(header, rows),
