@@ -3,6 +3,7 @@ import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/data
 import { debitRace } from "./trials/debit-race.ts";
 import { hostileRequests } from "./trials/hostile-requests.ts";
 import { killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
+import { killRenewals } from "./trials/kill-renewals.ts";
 import { lockHeld } from "./trials/lock-held.ts";
 import { lostAnswer } from "./trials/lost-answer.ts";
 import { lostCommit } from "./trials/lost-commit.ts";
@@ -34,6 +35,6 @@ export const rounds: readonly (readonly Trial[])[] = [
   [reusedKey, lostCommit],
   [debitRace, serialization],
   [model, killServer, killTheDatabase, killBoth],
-  [hostileRequests, migrationKilled, twoServers],
+  [hostileRequests, migrationKilled, twoServers, killRenewals],
   [sqlInjection, secrets],
 ];

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { businessDay } from "@cable-connect/contract/business-date";
+import { renewalPauseMinutes } from "@cable-connect/contract/renewals";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { createBusiness, createCustomer, recharge } from "../../../server/src/testing/business.ts";
+import { wrongBooks } from "../support/books.ts";
+import { callUntilHeard } from "../support/call-until-heard.ts";
+import { createDataFolder } from "../support/data-folder.ts";
+import { createFindings } from "../support/findings.ts";
+import { inFolder, openProduct, type Product } from "../support/product.ts";
+import type { Trial } from "../trial.ts";
+
+const kills = 10;
+const services = 300;
+const longestMilliseconds = 500;
+const pauseMinutes = renewalPauseMinutes + 1;
+
+type Result = { rechargeId: number; recharge: { id: number } | null };
+
+/** They are paid in parts, and killed between them or in one. */
+export const killRenewals: Trial = {
+  name: "kill-renewals: kill -9 in the middle of 300 renewals, the retry goes on and renews each once",
+  async run({ random }) {
+    if (!isFarFromMidnight()) return { tries: 0, failures: [], untried: "it is about midnight" };
+    const findings = createFindings();
+    await using folder = await createDataFolder();
+    await using product = await openProduct(inFolder(folder.path));
+    const business = await createBusiness(product, product.admin, { funds: 10_000_000 });
+    const { operator } = business;
+    let newest: number[] = [];
+    for (let nth = 0; nth < services; nth += 1) {
+      const customerId = await createCustomer(product, operator.token, { name: `Customer ${nth}` });
+      const { body } = await recharge(product, { ...business, customerId });
+      newest.push(body.recharge.id);
+    }
+    const paid = await balanceOf(product, operator.id);
+    while (findings.tries < kills) {
+      await letTimePass(product, newest);
+      const renewals = newest.map((rechargeId) => ({ rechargeId, amount: 100 }));
+      const renewing = callUntilHeard(product, "/operator/renewals", operator.token, { renewals });
+      await sleep(random.between(1, longestMilliseconds));
+      await product.kill();
+      await product.start();
+      const { status, body } = await renewing;
+      findings.tries += 1;
+      const results: Result[] = body.results ?? [];
+      const made = results.flatMap((result) => (result.recharge ? [result.recharge.id] : []));
+      findings.expect(
+        status === 200 && made.length === services,
+        `${made.length} of ${services} were renewed: ${status} ${JSON.stringify(body).slice(0, 300)}`,
+      );
+      findings.expect(
+        (await balanceOf(product, operator.id)) === paid - findings.tries * services * 100,
+        `the wallet holds ${await balanceOf(product, operator.id)} after ${findings.tries} times ${services} renewals`,
+      );
+      const [{ count }] = await product.sql<[{ count: number }]>`
+        select count(*) as count from recharges where operator_id = ${operator.id}`;
+      findings.expect(count === (findings.tries + 1) * services, `there are ${count} recharges`);
+      newest = made;
+    }
+    findings.failures.push(...(await wrongBooks(product.sql)));
+    return findings;
+  },
+};
+
+async function balanceOf({ sql }: Product, operatorId: number): Promise<number> {
+  const [wallet] = await sql<[{ balance: string }]>`
+    select balance from wallets where operator_id = ${operatorId}`;
+  return Number(wallet.balance);
+}
+
+/** What was recharged in the last ten minutes isn't renewed, so that the recharges are made to be older. */
+async function letTimePass({ sql }: Product, recharges: readonly number[]): Promise<void> {
+  await sql`
+    update recharges set recharge_date = recharge_date - ${`${pauseMinutes} minutes`}::interval
+    where id in ${sql(recharges)}`;
+}
+
+/** Whether what is made in the next minutes stays on its day when it is made to be older. */
+function isFarFromMidnight(): boolean {
+  const dayIn = (minutes: number) =>
+    businessDay(new Date(Date.now() + minutes * 60_000), defaultSettings.timeZone);
+  return dayIn(-pauseMinutes) === dayIn(2 * pauseMinutes);
+}
