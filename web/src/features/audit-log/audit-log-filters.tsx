@@ -1,8 +1,9 @@
 import { auditActions } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Group, Select } from "@mantine/core";
-import { useState } from "react";
-import { DateField } from "../../ui/date-field.tsx";
+import { Select } from "@mantine/core";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { PeriodFields } from "../../ui/period-fields.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import classes from "./audit-log.module.css";
 import type { AuditLogFilter } from "./list-audit-log.ts";
 import { OperatorSelect } from "./operator-select.tsx";
@@ -20,14 +21,7 @@ const cleared = { action: undefined, operatorId: undefined, startDate: undefined
 
 /** What was done, to whom and when; it counts once applied. */
 export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) {
-  const [draft, setDraft] = useState(applied);
-  const present = JSON.stringify(applied);
-  const [seen, setSeen] = useState(present);
-  // The back button brings back the filter of that time.
-  if (present !== seen) {
-    setSeen(present);
-    setDraft(applied);
-  }
+  const [draft, setDraft] = useDraft(applied);
   const { action, operatorId, startDate, endDate } = draft;
 
   function clear() {
@@ -58,26 +52,8 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
         operatorId={operatorId}
         onChange={(chosen) => setDraft({ ...draft, operatorId: chosen })}
       />
-      <DateField
-        label="From"
-        value={startDate}
-        maxDate={endDate}
-        onChange={(date) => setDraft({ ...draft, startDate: date })}
-      />
-      <DateField
-        label="To"
-        value={endDate}
-        minDate={startDate}
-        onChange={(date) => setDraft({ ...draft, endDate: date })}
-      />
-      <Group gap="xs" wrap="nowrap" className={classes.filterButtons}>
-        <Button type="submit" variant="light">
-          Apply Filter
-        </Button>
-        <Button variant="default" onClick={clear}>
-          Clear
-        </Button>
-      </Group>
+      <PeriodFields period={draft} onChange={(period) => setDraft({ ...draft, ...period })} />
+      <FilterButtons className={classes.filterButtons} onClear={clear} />
     </form>
   );
 }

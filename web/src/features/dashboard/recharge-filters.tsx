@@ -1,6 +1,7 @@
-import { Button, Group, Paper, TextInput } from "@mantine/core";
-import { useState } from "react";
-import { DateField } from "../../ui/date-field.tsx";
+import { Paper, TextInput } from "@mantine/core";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { PeriodFields } from "../../ui/period-fields.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import classes from "./dashboard.module.css";
 import type { RechargeFilter } from "./list-recharges.ts";
 
@@ -16,14 +17,7 @@ const calendar = { withinPortal: false };
 
 /** Days and a customer to look for; they count once applied. */
 export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) {
-  const [draft, setDraft] = useState(applied);
-  const present = JSON.stringify(applied);
-  const [seen, setSeen] = useState(present);
-  // The back button brings back the filter of that time.
-  if (present !== seen) {
-    setSeen(present);
-    setDraft(applied);
-  }
+  const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate, customer } = draft;
 
   function clear() {
@@ -43,19 +37,10 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         onApply({ startDate, endDate, customer: customer?.trim() || undefined });
       }}
     >
-      <DateField
-        label="From"
-        value={startDate}
-        maxDate={endDate}
+      <PeriodFields
+        period={draft}
         popoverProps={calendar}
-        onChange={(date) => setDraft({ ...draft, startDate: date })}
-      />
-      <DateField
-        label="To"
-        value={endDate}
-        minDate={startDate}
-        popoverProps={calendar}
-        onChange={(date) => setDraft({ ...draft, endDate: date })}
+        onChange={(period) => setDraft({ ...draft, ...period })}
       />
       <TextInput
         label="Customer"
@@ -65,14 +50,7 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         value={customer ?? ""}
         onChange={({ currentTarget }) => setDraft({ ...draft, customer: currentTarget.value })}
       />
-      <Group gap="xs" wrap="nowrap" className={classes.wide}>
-        <Button type="submit" variant="light">
-          Apply Filter
-        </Button>
-        <Button variant="default" onClick={clear}>
-          Clear
-        </Button>
-      </Group>
+      <FilterButtons className={classes.wide} onClear={clear} />
     </Paper>
   );
 }

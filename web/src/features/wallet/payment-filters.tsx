@@ -1,6 +1,6 @@
-import { Button, Group } from "@mantine/core";
-import { useState } from "react";
-import { DateField } from "../../ui/date-field.tsx";
+import { FilterButtons } from "../../ui/filter-buttons.tsx";
+import { PeriodFields } from "../../ui/period-fields.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import type { PaymentFilter } from "./list-payments.ts";
 import classes from "./wallet.module.css";
 
@@ -12,13 +12,7 @@ type PaymentFiltersProps = {
 
 /** Days to look for; they count once applied. */
 export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
-  const [draft, setDraft] = useState(applied);
-  const [seen, setSeen] = useState(applied);
-  // The back button brings back the filter of that time.
-  if (applied.startDate !== seen.startDate || applied.endDate !== seen.endDate) {
-    setSeen(applied);
-    setDraft(applied);
-  }
+  const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate } = draft;
 
   function clear() {
@@ -35,26 +29,8 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
         onApply({ startDate, endDate });
       }}
     >
-      <DateField
-        label="From"
-        value={startDate}
-        maxDate={endDate}
-        onChange={(date) => setDraft({ ...draft, startDate: date })}
-      />
-      <DateField
-        label="To"
-        value={endDate}
-        minDate={startDate}
-        onChange={(date) => setDraft({ ...draft, endDate: date })}
-      />
-      <Group gap="xs" wrap="nowrap" className={classes.filterButtons}>
-        <Button type="submit" variant="light">
-          Apply Filter
-        </Button>
-        <Button variant="default" onClick={clear}>
-          Clear
-        </Button>
-      </Group>
+      <PeriodFields period={draft} onChange={setDraft} />
+      <FilterButtons className={classes.filterButtons} onClear={clear} />
     </form>
   );
 }
