@@ -2,7 +2,7 @@ import type { Trial } from "./trial.ts";
 import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-away.ts";
 import { debitRace } from "./trials/debit-race.ts";
 import { hostileRequests } from "./trials/hostile-requests.ts";
-import { killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
+import { endConnections, killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
 import { killRenewals } from "./trials/kill-renewals.ts";
 import { lockHeld } from "./trials/lock-held.ts";
 import { lostAnswer } from "./trials/lost-answer.ts";
@@ -34,7 +34,7 @@ export const rounds: readonly (readonly Trial[])[] = [
   [sameKey, lostAnswer],
   [reusedKey, lostCommit],
   [debitRace, serialization],
-  [model, killServer, killTheDatabase, killBoth],
+  [model, killServer, killTheDatabase, killBoth, endConnections],
   [hostileRequests, migrationKilled, twoServers, killRenewals],
   [sqlInjection, secrets],
 ];

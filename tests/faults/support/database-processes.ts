@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { applicationRole } from "../../../server/src/database/embedded/prepare-database.ts";
 import { isAlive, readPostmasterPid } from "../../../server/src/testing/postmaster.ts";
 import { waitUntil } from "./wait.ts";
 
@@ -11,6 +12,15 @@ export async function killDatabase(dataDir: string): Promise<void> {
     const alive = await Promise.all(processes.map(isRunning));
     return !alive.includes(true);
   });
+}
+
+/** Has the embedded database of a data folder end each connection of the server. */
+export async function endConnectionsOfServer(dataDir: string): Promise<void> {
+  for (const pid of await childrenOf(await readPostmasterPid(dataDir))) {
+    // A backend tells there whom it serves.
+    const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (title.includes(applicationRole)) kill(pid, "SIGTERM");
+  }
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
@@ -32,9 +42,9 @@ async function statusOf(pid: number): Promise<{ state: string; parent: number } 
   return state === undefined || parent === undefined ? undefined : { state, parent: Number(parent) };
 }
 
-function kill(pid: number): void {
+function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch {
     // Backends come and go; one that is gone needs no killing.
   }

@@ -1,5 +1,5 @@
 import { createDataFolder } from "../support/data-folder.ts";
-import { killDatabase } from "../support/database-processes.ts";
+import { endConnectionsOfServer, killDatabase } from "../support/database-processes.ts";
 import { createFindings } from "../support/findings.ts";
 import { startLoad } from "../support/load.ts";
 import { inFolder, openProduct, type Product } from "../support/product.ts";
@@ -7,6 +7,7 @@ import { waitUntil } from "../support/wait.ts";
 import type { Outcome, Trial, TrialContext } from "../trial.ts";
 
 const kills = 20;
+const endings = 200;
 const recoveryDeadline = 30_000;
 
 export const killServer: Trial = {
@@ -33,16 +34,23 @@ export const killBoth: Trial = {
     }),
 };
 
+/** As an administrator, a proxy or a network may; the server connects again by itself. */
+export const endConnections: Trial = {
+  name: "connections-ended: every connection to the database ended in mid-load loses, repeats and halves nothing",
+  run: (context) => killInLoad(context, (_, folder) => endConnectionsOfServer(folder), endings),
+};
+
 /** Kills again and again while clients recharge, each time once some recharges have gone through since the last. */
 async function killInLoad(
   { random }: TrialContext,
   kill: (product: Product, folder: string) => Promise<void>,
+  times = kills,
 ): Promise<Outcome> {
   const findings = createFindings();
   await using folder = await createDataFolder();
   await using product = await openProduct(inFolder(folder.path));
   const load = await startLoad(product, random);
-  while (findings.tries < kills) {
+  while (findings.tries < times) {
     const due = load.acknowledged() + random.between(1, 60);
     await waitUntil("recharges go through", recoveryDeadline, () => load.acknowledged() >= due);
     await kill(product, folder.path);
