@@ -144,6 +144,23 @@ test("a customer is edited, and what is taken away is gone", async ({ page, serv
   expect(await listCustomers(server, session)).toMatchObject([{ name: "Asha M. Menon", email: null }]);
 });
 
+test("saving a customer leaves alone what another tab has changed meanwhile", async ({ page, server }) => {
+  const session = await openCustomers(page, server, ["Asha Menon"]);
+  const [asha] = await listCustomers(server, session);
+  await row(page, "Asha Menon").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Customer" });
+  await dialog.getByLabel("Address").fill("4, Temple Road");
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: asha?.id ?? 0 },
+    body: { name: "Asha M. Menon" },
+  });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Customer updated successfully")).toBeVisible();
+  expect(await listCustomers(server, session)).toMatchObject([
+    { name: "Asha M. Menon", address: "4, Temple Road" },
+  ]);
+});
+
 test("an inactive customer can't be recharged until it is active again", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon"]);
   const asha = row(page, "Asha Menon");

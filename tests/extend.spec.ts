@@ -1,4 +1,11 @@
-import { addDays, addMonths, addYears, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import {
+  addDays,
+  addMonths,
+  addYears,
+  businessDay,
+  daysBetween,
+  formatDate,
+} from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -74,7 +81,10 @@ test("with days left there is a choice, and whoever makes none recharges from to
   await expect(
     dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
   ).not.toBeChecked();
-  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}`)).toBeVisible();
+  const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
+  await expect(
+    dialog.getByText(`Paid until ${formatDate(currentExpiry)}: this adds ${daysAdded} days`),
+  ).toBeVisible();
   await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await page.keyboard.type("350");

@@ -305,7 +305,9 @@ test.describe("when calls fail", () => {
       { times: 1 },
     );
     await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Failed to recharge customer");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "No answer came, so it may be done or not. Please try again: it counts only once",
+    );
     expect(await balanceOf(server, session)).toBe(900);
     await submit(dialog).click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();

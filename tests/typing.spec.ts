@@ -18,6 +18,52 @@ test.describe("what people type", () => {
     await expect(page.getByText("₹1,000.50")).toBeVisible();
   });
 
+  for (const [typed, amount] of [
+    ["1e5", "15"],
+    ["5k", "5"],
+    ["12.5.5", "12.55"],
+  ] as const) {
+    test(`what can't stand in an amount is pointed out: ${typed}`, async ({ page, server }) => {
+      const { operator } = await createOperator(server);
+      await openSession(page, await adminSession(server));
+      await page.goto(`/operators/${operator.id}`);
+      await page.getByRole("button", { name: "Update Wallet" }).click();
+      const dialog = page.getByRole("dialog");
+      const note = dialog.getByText("Digits and one point only: please check what you typed");
+      await dialog.getByLabel("Amount").pressSequentially(typed);
+      await expect(dialog.getByLabel("Amount")).toHaveValue(amount);
+      await expect(note).toBeVisible();
+      await dialog.getByLabel("Amount").fill("");
+      await dialog.getByLabel("Amount").pressSequentially("1,200.5");
+      await expect(note).toBeHidden();
+    });
+  }
+
+  for (const { typed, day } of [
+    { typed: (year: number) => `29 dec ${year}`, day: "29 Dec" },
+    { typed: (year: number) => `15-jan-${year}`, day: "15 Jan" },
+    { typed: (year: number) => `31/12/${year % 100}`, day: "31 Dec" },
+    { typed: (year: number) => `3 march ${year}`, day: "03 Mar" },
+  ]) {
+    test(`a day is taken as ${typed(2026)}`, async ({ page, server }) => {
+      const platform = await createPlatform(server, "cable");
+      const { session } = await createOperator(server, { platforms: [platform] });
+      const customer = await createCustomer(server, session);
+      await openSession(page, session);
+      await page.goto("/customers");
+      await page
+        .getByRole("row", { name: customer.name })
+        .getByRole("button", { name: /^Recharge/ })
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Custom date").click();
+      const nextYear = new Date().getFullYear() + 1;
+      await dialog.getByLabel("Custom expiry date").fill(typed(nextYear));
+      await dialog.getByLabel("Custom expiry date").press("Tab");
+      await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`${day} ${nextYear}`);
+    });
+  }
+
   test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
@@ -29,8 +75,14 @@ test.describe("what people type", () => {
       .getByRole("button", { name: /^Recharge/ })
       .click();
     const dialog = page.getByRole("dialog");
+    const note = dialog.getByText("Whole amounts only: please check what you typed");
     await dialog.getByLabel("Amount").pressSequentially("12.5");
-    await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
+    await expect(note).toBeVisible();
+    await dialog.getByLabel("Amount").fill(" ₹1,200 ");
+    await expect(dialog.getByLabel("Amount")).toHaveValue(/^1,?200$/);
+    await dialog.getByLabel("Amount").fill("");
+    await dialog.getByLabel("Amount").fill(" ₹1,200 ");
+    await expect(note).toBeHidden();
     await dialog.getByText("Custom date").click();
     const nextYear = new Date().getFullYear() + 1;
     await dialog.getByLabel("Custom expiry date").fill(`05/03/${nextYear}`);

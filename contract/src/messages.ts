@@ -12,6 +12,9 @@ export const messages = {
     importCsv: "Import CSV",
     exportFailed: "Failed to export. Please try again.",
     offline: "You appear to be offline. Please check your connection and try again",
+    amountLeftOut: "Digits and one point only: please check what you typed",
+    /** Of a movement of money, whose every try has one key. */
+    unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
     partMissing: "This could not be opened. Please try again",
     screenFailed: "This screen could not be shown",
@@ -196,6 +199,11 @@ export const messages = {
     recharging: "Recharging...",
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
+    /** Without the days where the recharge ends no later than what is paid for, which is told in the way of a warning. */
+    paidUntil: (date: string, daysAdded: number) =>
+      daysAdded > 0
+        ? `Paid until ${date}: this adds ${daysAdded} ${daysAdded === 1 ? "day" : "days"}`
+        : `Paid until ${date}`,
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,

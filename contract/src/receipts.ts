@@ -52,20 +52,9 @@ export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): R
     { label: lines.phone, value: customer.phone },
     typed,
     { label: lines.plan, value: planLabel(planName) },
-    {
-      label: lines.period,
-      value: receiptMessages.period(
-        unbroken(formatInstantDate(rechargeDate, timeZone)),
-        unbroken(formatDate(expiryDate)),
-      ),
-    },
+    { label: lines.paidUntil, value: formatDate(expiryDate) },
     ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),
   ];
-}
-
-/** A date that stays on one line. */
-function unbroken(date: string): string {
-  return date.replaceAll(" ", "\u00a0");
 }
 
 /** The amount of a receipt: always with its paise, `₹299.00`. */

@@ -12,8 +12,11 @@ dayjs.extend(customParseFormat);
 const display = "DD MMM YYYY";
 /** What people type; the day comes before the month. */
 const typed = [
-  ...[display, "D MMM YYYY", "D MMMM YYYY", "YYYY-MM-DD"],
-  ...["/", "-", "."].flatMap((mark) => [`D${mark}M${mark}YYYY`, `DD${mark}MM${mark}YYYY`]),
+  ...[display, "YYYY-MM-DD"],
+  ...["/", "-", "."].flatMap((mark) =>
+    ["YYYY", "YY"].flatMap((year) => [`D${mark}M${mark}${year}`, `DD${mark}MM${mark}${year}`]),
+  ),
+  ...["-", " "].flatMap((mark) => ["MMM", "MMMM"].map((month) => `D${mark}${month}${mark}YYYY`)),
 ];
 
 const controlLabels = {
@@ -72,6 +75,11 @@ function markToday(date: BusinessDate) {
 
 /** Null for what isn't a whole date yet, so that half a date never counts. */
 function parseDate(text: string): BusinessDate | null {
-  const date = dayjs(text.trim(), typed, true);
+  const date = dayjs(capitalized(text.trim()), typed, true);
   return date.isValid() ? date.format("YYYY-MM-DD") : null;
+}
+
+/** `25 dec 2026` as months are written, `25 Dec 2026`. */
+function capitalized(text: string): string {
+  return text.replaceAll(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }

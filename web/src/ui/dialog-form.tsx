@@ -24,10 +24,15 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   isDestructive?: boolean;
   /** Further reason why the form can't be submitted yet. */
   isSubmitDisabled?: (values: Values) => boolean;
-  /** Does the work; the key is the same for every try of this opened dialog. A rejection is shown in the dialog. */
-  onSubmit: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  /**
+   * Does the work; the key is the same for every try of this opened dialog, and `initial` what it opened with. A rejection
+   * is shown in the dialog.
+   */
+  onSubmit: (values: Values, idempotencyKey: string, initial: Values) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
+  /** Money that moves once for a key, however often it is tried: without an answer that is what to say. */
+  movesMoney?: boolean;
   /** Shown in the dialog once done, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
   closeDelay?: number;
@@ -51,9 +56,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const closing = useRef<number>(undefined);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
+    unanswered: props.movesMoney ? messages.common.unanswered : undefined,
     setErrors: form.setErrors,
     submit: async (values) => {
-      await onSubmit(values, idempotencyKey);
+      await onSubmit(values, idempotencyKey, form.getInitialValues());
       setIsDone(true);
       if (successMessage) closing.current = window.setTimeout(onClose, closeDelay);
       else onClose();

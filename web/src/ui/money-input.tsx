@@ -1,13 +1,23 @@
+import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
-import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { NumberInput, type NumberInputProps, Text } from "@mantine/core";
+import { type InputEvent, useState } from "react";
 import { currencySign } from "./format.ts";
 import { settings } from "./settings.ts";
 
 /**
  * An amount of money with the deployment's sign; its value is a number, or `""` while empty. It changes nothing that
- * is typed: a minus or a third decimal is for the form to refuse, and a comma only groups.
+ * is typed: a minus or a third decimal is for the form to refuse, and a comma only groups. What can't stand in an amount
+ * doesn't get in, which is said aloud, as 1e5 typed key by key would else turn into 15 unseen.
  */
-export function MoneyInput(props: NumberInputProps) {
+export function MoneyInput({ description, onChange, ...input }: NumberInputProps) {
+  const [hasLeftOut, setHasLeftOut] = useState(false);
+
+  function noteLeftOut({ currentTarget, data }: InputEvent<HTMLInputElement>) {
+    const isSecondPoint = data?.includes(".") && currentTarget.value.includes(".");
+    if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
+  }
+
   return (
     <NumberInput
       leftSection={<span aria-hidden>{currencySign()}</span>}
@@ -18,7 +28,21 @@ export function MoneyInput(props: NumberInputProps) {
       inputMode="decimal"
       thousandSeparator=","
       thousandsGroupStyle={settings.locale === "en-IN" ? "lakh" : "thousand"}
-      {...props}
+      {...input}
+      description={
+        hasLeftOut ? (
+          <Text span inherit c="var(--mantine-color-error)">
+            {messages.common.amountLeftOut}
+          </Text>
+        ) : (
+          description
+        )
+      }
+      onBeforeInput={noteLeftOut}
+      onChange={(amount) => {
+        if (amount === "") setHasLeftOut(false);
+        onChange?.(amount);
+      }}
     />
   );
 }

@@ -12,13 +12,16 @@ type Submission<Values> = {
   setErrors: (errors: FieldErrors) => void;
   /** The message when the server gives no reason. */
   fallback: string;
+  /** The message when there was no answer; the same unless given. */
+  unanswered?: string | undefined;
 };
 
 /**
  * Submits checked values once at a time, however often it is asked to. Refused fields get the server's sentences and
  * the focus; anything else is `failure`.
  */
-export function useSubmit<Values extends object>({ submit, setErrors, fallback }: Submission<Values>) {
+export function useSubmit<Values extends object>(submission: Submission<Values>) {
+  const { submit, setErrors, fallback, unanswered } = submission;
   const isRunning = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -34,7 +37,7 @@ export function useSubmit<Values extends object>({ submit, setErrors, fallback }
       const fields = error instanceof ApiError ? knownFields(error.fields, values) : {};
       setErrors(fields);
       if (Object.keys(fields).length > 0) focusFirstError(form, fields);
-      else setFailure(errorMessage(error, fallback));
+      else setFailure(errorMessage(error, fallback, unanswered));
     } finally {
       isRunning.current = false;
       setIsSubmitting(false);

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { changesOf } from "../../ui/changes-of.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -32,8 +33,8 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
       submitLabel="Save Changes"
       busyLabel={messages.customers.saving}
       failureMessage={messages.customers.updateFailed}
-      onSubmit={async (values) => {
-        await update.mutateAsync(values);
+      onSubmit={async (values, _, initial) => {
+        await update.mutateAsync(changesOf(initial, values));
         toastSuccess(messages.customers.updated);
       }}
     >

@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
+import { changesOf } from "../../ui/changes-of.ts";
 import { ChoiceInput } from "../../ui/choice-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
@@ -34,8 +35,8 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
       submitLabel="Save Changes"
       busyLabel={messages.operators.saving}
       failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
-      onSubmit={async (values) => {
-        const { isActive, ...body } = updateBody(values);
+      onSubmit={async (values, _, initial) => {
+        const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));
         await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
         toastSuccess(messages.operators.updated);
       }}

@@ -38,6 +38,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
       submitLabel="Update Wallet"
       busyLabel={messages.operators.walletUpdating}
       failureMessage={messages.operators.walletUpdateFailed}
+      movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const { message } = await adjust.mutateAsync({ body: adjustmentBody(values), idempotencyKey });
         toastSuccess(message);

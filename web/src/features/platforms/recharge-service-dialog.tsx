@@ -54,6 +54,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       busyLabel="Recharging..."
       onSubmit={submit}
       failureMessage={messages.wallet.serviceRechargeFailed}
+      movesMoney
     >
       {(form) => (
         <>

@@ -16,7 +16,7 @@ export function AmountInput({ onChange, description, ...input }: AmountInputProp
   function handleChange(text: string) {
     const digits = digitsOf(text);
     // Said aloud, as 12.50 typed key by key would else turn into 1250 unseen.
-    setHasLeftOut((digits !== "" && hasLeftOut) || /[^\d,\s]/.test(text));
+    setHasLeftOut((digits !== "" && hasLeftOut) || /[^\d,\s]/.test(text.replace(currencySign(), "")));
     onChange(digits);
   }
   return (

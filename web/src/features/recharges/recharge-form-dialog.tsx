@@ -58,6 +58,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       submitLabel="Recharge"
       busyLabel={messages.recharges.recharging}
       failureMessage={messages.recharges.failed}
+      movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
         const { message } = await recharge.mutateAsync({ body, idempotencyKey });

@@ -1,4 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { formatDate } from "../../ui/format.ts";
@@ -24,7 +25,10 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       label="Start"
       labelElement="div"
       labelProps={{ id: labelId }}
-      description={`Paid until ${formatDate(currentExpiry)}`}
+      description={messages.recharges.paidUntil(
+        formatDate(currentExpiry),
+        daysBetween(currentExpiry, ends[value]),
+      )}
       descriptionProps={{ className: classes.below }}
       inputWrapperOrder={["label", "input", "description"]}
     >

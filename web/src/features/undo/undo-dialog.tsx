@@ -32,6 +32,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
       submitLabel={undoMessages.title}
       busyLabel={undoMessages.busy}
       failureMessage={undoMessages.failed}
+      movesMoney
       isDestructive
       isSubmitDisabled={() => !preview.data}
       onSubmit={async ({ reason }, idempotencyKey) => {
