@@ -101,7 +101,7 @@ test("what was done though its answer was lost is not done again with other deta
     await route.abort("connectionreset");
   });
   await update.click();
-  await expect(dialog.getByRole("alert")).toHaveText(messages.operators.walletUpdateFailed);
+  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
   await page.unroute("**/wallet/add");
   await dialog.getByLabel("Amount").fill("50");
   await update.click();

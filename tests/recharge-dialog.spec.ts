@@ -1,4 +1,5 @@
 import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -305,9 +306,7 @@ test.describe("when calls fail", () => {
       { times: 1 },
     );
     await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText(
-      "No answer came, so it may be done or not. Please try again: it counts only once",
-    );
+    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
     expect(await balanceOf(server, session)).toBe(900);
     await submit(dialog).click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();

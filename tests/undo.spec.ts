@@ -1,4 +1,5 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
@@ -193,7 +194,7 @@ test.describe("when the answer is lost", () => {
       await route.abort();
     });
     await submit(page).click();
-    await expect(undoDialog(page)).toContainText(undoMessages.failed);
+    await expect(undoDialog(page)).toContainText(messages.common.unanswered);
     await submit(page).click();
     await expect(undoDialog(page)).toBeHidden();
     expect(await balanceOf(server, session)).toBe(900);
