@@ -40,13 +40,23 @@ test("a backup is whole as it was written", async () => {
   expect(await check(packed)).toBe("whole");
 });
 
-test("a byte that flipped anywhere in what is packed is noticed", async () => {
+/** Some bits say nothing: a repetition may be told by either of two places that hold the same. */
+function unpacksToTheSame(flipped: Buffer): boolean {
+  try {
+    return gunzipSync(flipped).equals(gunzipSync(packed));
+  } catch {
+    return false;
+  }
+}
+
+test("a bit that flipped anywhere in what is packed is noticed where it says anything", async () => {
   // The first ten bytes are gzip's own: its name for itself, a date and a system, none of which say anything of the rows.
   const places = [10, packed.length - 1, ...Array.from({ length: 60 }, () => randomInt(10, packed.length))];
   for (const place of places) {
     const flipped = Buffer.from(packed);
     flipped.writeUInt8(flipped.readUInt8(place) ^ (1 << randomInt(8)), place);
-    expect(await check(flipped), `byte ${place} of ${packed.length}`).toMatch(/damaged/);
+    const expected = unpacksToTheSame(flipped) ? /^whole$/ : /damaged/;
+    expect(await check(flipped), `byte ${place} of ${packed.length}`).toMatch(expected);
   }
 });
 
