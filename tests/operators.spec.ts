@@ -106,6 +106,25 @@ test("an operator is edited and made inactive", async ({ page, server }) => {
   await expect(rowOf(page, `${operator.name} Plus`)).not.toContainText("ISP");
 });
 
+test("saving an operator leaves alone what another admin has changed meanwhile", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openOperators(page, server, operator.name);
+  await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
+  await dialog.getByLabel("Email").fill("plus@example.in");
+  const admin = await adminSession(server);
+  await callApi(server, admin, operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { creditLimit: 2500 },
+  });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Operator updated successfully")).toBeVisible();
+  const { operator: saved } = await callApi(server, admin, operatorRoutes.get, {
+    params: { id: operator.id },
+  });
+  expect(saved).toMatchObject({ email: "plus@example.in", creditLimit: 2500 });
+});
+
 test("a wallet is credited and debited, with the balance before and after", async ({ page, server }) => {
   const { operator } = await createOperator(server, { funds: 1000 });
   await openOperators(page, server, operator.name);

@@ -1,5 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { adminSession, createCustomer, createOperator, createPlatform, openSession } from "./business.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+} from "./business.ts";
+
+/** The recharge dialog of an operator's only customer, with one platform and `funds` rupees in the wallet. */
+async function openRecharge(page: Page, server: Server, funds = 500): Promise<Locator> {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds });
+  const customer = await createCustomer(server, session);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await page
+    .getByRole("row", { name: customer.name })
+    .getByRole("button", { name: /^Recharge/ })
+    .click();
+  return page.getByRole("dialog");
+}
 
 test.describe("what people type", () => {
   test("a comma in an amount groups, and a minus is refused", async ({ page, server }) => {
@@ -46,16 +68,7 @@ test.describe("what people type", () => {
     { typed: (year: number) => `3 march ${year}`, day: "03 Mar" },
   ]) {
     test(`a day is taken as ${typed(2026)}`, async ({ page, server }) => {
-      const platform = await createPlatform(server, "cable");
-      const { session } = await createOperator(server, { platforms: [platform] });
-      const customer = await createCustomer(server, session);
-      await openSession(page, session);
-      await page.goto("/customers");
-      await page
-        .getByRole("row", { name: customer.name })
-        .getByRole("button", { name: /^Recharge/ })
-        .click();
-      const dialog = page.getByRole("dialog");
+      const dialog = await openRecharge(page, server);
       await dialog.getByText("Custom date").click();
       const nextYear = new Date().getFullYear() + 1;
       await dialog.getByLabel("Custom expiry date").fill(typed(nextYear));
@@ -65,16 +78,7 @@ test.describe("what people type", () => {
   }
 
   test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
-    const customer = await createCustomer(server, session);
-    await openSession(page, session);
-    await page.goto("/customers");
-    await page
-      .getByRole("row", { name: customer.name })
-      .getByRole("button", { name: /^Recharge/ })
-      .click();
-    const dialog = page.getByRole("dialog");
+    const dialog = await openRecharge(page, server);
     const note = dialog.getByText("Whole amounts only: please check what you typed");
     await dialog.getByLabel("Amount").pressSequentially("12.5");
     await expect(note).toBeVisible();
@@ -104,16 +108,7 @@ test.describe("a refused recharge", () => {
   test.use({ expectedBrowserErrors: /status of 402/ });
 
   test("says why until the form is changed", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    const { session } = await createOperator(server, { platforms: [platform], funds: 50 });
-    await createCustomer(server, session);
-    await openSession(page, session);
-    await page.goto("/customers");
-    await page
-      .getByRole("button", { name: /^Recharge/ })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog");
+    const dialog = await openRecharge(page, server, 50);
     await dialog.getByLabel("Amount").fill("90");
     await dialog.getByRole("button", { name: "Recharge" }).click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");

@@ -6,7 +6,8 @@ import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";
-import { createRechargeQueue } from "../features/recharges/recharge-queue.ts";
+import { postRecharge } from "../features/recharges/queries.ts";
+import type { PostRecharge } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
 import { inventCustomer } from "./people.ts";
@@ -93,7 +94,7 @@ async function rechargeCustomer(
     : { planName: chosen.planName };
   const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
   // An empty wallet turns customers away until the next top-up, as it would in the shop.
-  const post = createRechargeQueue(context.sql, { admit: (turn) => turn() });
+  const post: PostRecharge = (order) => postRecharge(context.sql, order);
   await createRecharge(context, post, operator, body, noKey).catch(
     (error: { definition?: { status: number } }) => {
       if (error.definition?.status !== 402) throw error;

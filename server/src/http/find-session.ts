@@ -10,7 +10,7 @@ const longestLifetime = 30 * 24 * hour;
 /** A session's last use is noted at most this often, so that reading costs no write. */
 const useNotedEvery = 60_000;
 /** So many sessions are in a statement at most: few enough for the database to look each session up by its index. */
-const mostTogether = 16;
+const mostInStatement = 16;
 
 /** Sessions used before the first instant or made before the second are over (decisions, Security). */
 export function sessionLimits(now: Date): { usedAfter: Date; madeAfter: Date } {
@@ -52,8 +52,8 @@ export function createSessionFinder(
 
   async function selectAll(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
     const callers: (Caller | null)[] = [];
-    for (let start = 0; start < tokenHashes.length; start += mostTogether) {
-      callers.push(...(await select(tokenHashes.slice(start, start + mostTogether))));
+    for (let start = 0; start < tokenHashes.length; start += mostInStatement) {
+      callers.push(...(await select(tokenHashes.slice(start, start + mostInStatement))));
     }
     return callers;
   }

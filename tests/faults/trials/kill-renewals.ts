@@ -34,11 +34,17 @@ export const killRenewals: Trial = {
       newest.push(body.recharge.id);
     }
     const paid = await balanceOf(product, operator.id);
+    let interrupted = 0;
     while (findings.tries < kills) {
       await letTimePass(product, newest);
       const renewals = newest.map((rechargeId) => ({ rechargeId, amount: 100 }));
       const renewing = callUntilHeard(product, "/operator/renewals", operator.token, { renewals });
+      let isHeard = false;
+      void renewing.then(() => {
+        isHeard = true;
+      });
       await sleep(random.between(1, longestMilliseconds));
+      if (!isHeard) interrupted += 1;
       await product.kill();
       await product.start();
       const { status, body } = await renewing;
@@ -49,15 +55,17 @@ export const killRenewals: Trial = {
         status === 200 && made.length === services,
         `${made.length} of ${services} were renewed: ${status} ${JSON.stringify(body).slice(0, 300)}`,
       );
+      const balance = await balanceOf(product, operator.id);
       findings.expect(
-        (await balanceOf(product, operator.id)) === paid - findings.tries * services * 100,
-        `the wallet holds ${await balanceOf(product, operator.id)} after ${findings.tries} times ${services} renewals`,
+        balance === paid - findings.tries * services * 100,
+        `the wallet holds ${balance} after ${findings.tries} times ${services} renewals`,
       );
       const [{ count }] = await product.sql<[{ count: number }]>`
         select count(*) as count from recharges where operator_id = ${operator.id}`;
       findings.expect(count === (findings.tries + 1) * services, `there are ${count} recharges`);
       newest = made;
     }
+    findings.expect(interrupted > 0, "no renewals were interrupted");
     findings.failures.push(...(await wrongBooks(product.sql)));
     return findings;
   },
