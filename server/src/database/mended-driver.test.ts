@@ -97,3 +97,20 @@ test("who comes after a connection that the database ended isn't told of its end
   await ended;
   expect(await sql`select 1 as answer`).toEqual([{ answer: 1 }]);
 });
+
+test("who comes after a statement that failed among its rows is answered from the first row on", async () => {
+  await expect(sql`select 10 / (3 - step) from generate_series(1, 5) as step`).rejects.toMatchObject({
+    code: "22012",
+  });
+  expect([...(await sql`select 1 as answer`)]).toEqual([{ answer: 1 }]);
+});
+
+test("who comes after a connection that was ended among its rows is answered from the first row on", async () => {
+  const steps = "select step, pg_sleep(step / 3000 * 40) from generate_series(1, 3000) as step";
+  const ended = expect(sql.unsafe(steps)).rejects.toThrow();
+  await vi.waitFor(() => isAsleepIn(steps));
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = ${steps}`;
+  await ended;
+  expect([...(await sql`select 1 as answer`)]).toEqual([{ answer: 1 }]);
+});
