@@ -1,6 +1,7 @@
 import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { walletRoutes } from "@cable-connect/contract/wallet";
@@ -94,6 +95,27 @@ test("cable takes a typed amount and no plan, and shows what it costs before it 
       description: `Cable recharge - Expires: ${inMonths(3)} - paid in cash`,
     },
   ]);
+});
+
+test("what was recharged is told with its customer, and its receipt opens from there", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable");
+  const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
+  await dialog.getByLabel("Amount").fill("350");
+  await submit(dialog).click();
+  const toast = page.getByRole("status").filter({ hasText: "Customer cable recharged successfully" });
+  await expect(toast).toContainText(`Asha Menon: ₹350, paid until ${inMonths(1)}`);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await toast.getByRole("button", { name: receiptMessages.open }).click();
+  await expect(toast).toBeHidden();
+  const [recharge] = await listRecharges(server, session);
+  const receipt = page.getByRole("dialog", { name: receiptMessages.title(recharge?.id ?? 0) });
+  await expect(receipt).toContainText("₹350.00");
+  await page.keyboard.press("Escape");
+  await expect(receipt).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a plan of the price list suggests its amount and months; another platform starts afresh", async ({

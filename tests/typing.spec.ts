@@ -77,6 +77,29 @@ test.describe("what people type", () => {
     });
   }
 
+  for (const [typed, what] of [
+    ["31/13/2026", "no day"],
+    ["05/03/2020", "a day that has been"],
+  ] as const) {
+    for (const key of ["Tab", "Enter"]) {
+      test(`${what} is pointed out at ${key}, and stands for none`, async ({ page, server }) => {
+        const dialog = await openRecharge(page, server);
+        await dialog.getByLabel("Amount").fill("90");
+        await dialog.getByText("Custom date").click();
+        const date = dialog.getByLabel("Custom expiry date");
+        await date.fill(`05/03/${new Date().getFullYear() + 1}`);
+        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+        await date.fill(typed);
+        await date.press(key);
+        await expect(dialog.getByText(`${typed} is not a date that can be chosen here`)).toBeVisible();
+        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+        await date.fill(`05/03/${new Date().getFullYear() + 1}`);
+        await expect(dialog.getByText("is not a date")).toBeHidden();
+        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+      });
+    }
+  }
+
   test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
     const dialog = await openRecharge(page, server);
     const note = dialog.getByText("Whole amounts only: please check what you typed");

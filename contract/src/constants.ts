@@ -62,6 +62,9 @@ export const platformDialogCloseDelay = 1500;
 /** Milliseconds that a toast stays (section 9). */
 export const toastDuration = 4000;
 
+/** Milliseconds for one that offers to go on from there: it takes longer to choose than to read. */
+export const toastDurationWithAction = 8000;
+
 /** Operators offered in the dashboard's filter (section 9). */
 export const operatorFilterSize = 100;
 

@@ -13,6 +13,7 @@ export const messages = {
     exportFailed: "Failed to export. Please try again.",
     offline: "You appear to be offline. Please check your connection and try again",
     amountLeftOut: "Digits and one point only: please check what you typed",
+    notADay: (typed: string) => `${typed} is not a date that can be chosen here`,
     /** Of a movement of money, whose every try has one key. */
     unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
@@ -191,6 +192,9 @@ export const messages = {
     /** `{plan}` is the plan's name; a name that ends in "Plan" does not say it twice. */
     doneWithPlan: (planName: string) =>
       `Customer recharged with ${planName.replace(/\s+plan$/i, "")} plan successfully`,
+    /** Follows the message of one that is done. */
+    doneFor: (customerName: string, amount: string, expiryDate: string) =>
+      `${customerName}: ${amount}, paid until ${expiryDate}`,
     wholeRupees: "Whole amounts only: please check what you typed",
     platformRequired: "Please select a platform",
     planRequired: "Please select a plan",

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
@@ -34,9 +35,22 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
   onChange: (value: BusinessDate | undefined) => void;
 };
 
-/** A calendar day, typed or picked, shown as `21 Nov 2026`. */
-export function DateField({ value, onChange, popoverProps, ...props }: DateFieldProps) {
+/**
+ * A calendar day, typed or picked, shown as `21 Nov 2026`. What is left in it and is no day to choose is pointed out and
+ * stands for none, never for the day before it.
+ */
+export function DateField({ value, onChange, popoverProps, error, ...props }: DateFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  /** Whether what was typed is what the field stands for. */
+  function settle(text: string): boolean {
+    if (text.trim() === "" || parseDate(text) === value) return true;
+    setRefused(text.trim());
+    onChange(undefined);
+    return false;
+  }
+
   return (
     <DateInput
       valueFormat={display}
@@ -62,8 +76,17 @@ export function DateField({ value, onChange, popoverProps, ...props }: DateField
         calendarHeaderLevel: classes.headLevel,
       }}
       {...props}
+      error={refused === undefined ? error : messages.common.notADay(refused)}
+      onBlur={({ currentTarget }) => settle(currentTarget.value)}
+      onKeyDown={(event) => {
+        // Enter would submit a form with a day that isn't the one in the field.
+        if (event.key === "Enter" && !settle(event.currentTarget.value)) event.preventDefault();
+      }}
       value={value ?? null}
-      onChange={(date) => onChange(date ?? undefined)}
+      onChange={(date) => {
+        setRefused(undefined);
+        onChange(date ?? undefined);
+      }}
     />
   );
 }

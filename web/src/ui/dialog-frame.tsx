@@ -1,6 +1,6 @@
-import { Modal, type ModalProps } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
-import classes from "./dialog.module.css";
+import type { ModalProps } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { DialogWindow } from "./dialog-window.tsx";
 
 type DialogFrameProps = {
   opened: boolean;
@@ -15,42 +15,18 @@ type DialogFrameProps = {
   children: (opening: number) => ReactNode;
 };
 
-/** The frame that dialogs share: title, a way to close, and on a phone the whole screen. */
-export function DialogFrame(props: DialogFrameProps) {
-  const { opened, onClose, title, size, isBusy, children } = props;
-  const [isMounted, setIsMounted] = useState(false);
-  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
-  useEffect(() => setIsMounted(true), []);
+/** The frame that dialogs share, with an inside that starts anew each time it opens. */
+export function DialogFrame({ isForm, children, ...window }: DialogFrameProps) {
+  const { opened } = window;
   const [wasOpened, setWasOpened] = useState(opened);
   const [opening, setOpening] = useState(0);
   if (opened !== wasOpened) {
     setWasOpened(opened);
     if (opened) setOpening(opening + 1);
   }
-  const isForm = props.isForm || undefined;
   return (
-    <Modal
-      opened={opened && isMounted}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeOnClickOutside={false}
-      closeOnEscape={!isBusy}
-      closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
-      classNames={{
-        root: classes.root,
-        content: classes.content,
-        header: classes.header,
-        body: classes.body,
-      }}
-      attributes={{
-        root: { "data-form": isForm },
-        content: { "data-form": isForm },
-        // Inside a dialog it is no banner of the page.
-        header: { role: "presentation" },
-      }}
-    >
+    <DialogWindow {...window} layout={isForm ? "form" : "question"}>
       {children(opening)}
-    </Modal>
+    </DialogWindow>
   );
 }

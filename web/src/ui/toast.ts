@@ -1,30 +1,29 @@
+import { toastDurationWithAction } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import type { NotificationData } from "@mantine/notifications";
+import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
 
 /** Loads what shows toasts; a dialog does so when it opens, so that its toast comes at once. */
-export async function loadToasts() {
-  // The second is what the Toaster shows: the first toast must not find it missing.
-  const [toasts] = await Promise.all([import("@mantine/notifications"), import("./notifications.tsx")]);
-  return toasts;
+export function loadToasts() {
+  return import("./notifications.tsx");
 }
 
-async function show(toast: NotificationData): Promise<void> {
+async function show(content: ToastContent, look: { title: string; color: string; role: string }) {
   try {
-    const { notifications } = await loadToasts();
-    notifications.show({ closeButtonProps: { "aria-label": "Close" }, ...toast });
+    const { addNotification } = await loadToasts();
+    addNotification(content, { ...look, autoClose: content.action && toastDurationWithAction });
     showToaster();
   } catch (error) {
-    console.warn(`A message could not be shown: ${toast.message}`, error);
+    console.warn(`A message could not be shown: ${content.message}`, error);
   }
 }
 
 /** Tells of something done. */
-export function toastSuccess(message: string, title: string = messages.common.successTitle): void {
-  void show({ message, title, color: "teal", role: "status" });
+export function toastSuccess(message: string, more: Omit<ToastContent, "message"> = {}): void {
+  void show({ message, ...more }, { title: messages.common.successTitle, color: "teal", role: "status" });
 }
 
 /** Tells of something that failed. */
-export function toastError(message: string, title: string = messages.common.errorTitle): void {
-  void show({ message, title, color: "red", role: "alert" });
+export function toastError(message: string): void {
+  void show({ message }, { title: messages.common.errorTitle, color: "red", role: "alert" });
 }

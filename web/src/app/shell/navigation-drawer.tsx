@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
 import { Brand } from "../../ui/brand.tsx";
+import { useCloseOnBack } from "../../ui/use-close-on-back.ts";
 import classes from "./navigation-drawer.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -8,6 +9,7 @@ type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () =
 
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
+  useCloseOnBack(opened, onClose);
   return (
     <Drawer
       opened={opened}

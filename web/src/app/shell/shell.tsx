@@ -5,6 +5,7 @@ import { useSession } from "../../api/use-session.ts";
 import { LoadingText } from "../../ui/loading-text.tsx";
 import { Frame } from "./frame.tsx";
 import { personalCache } from "./personal-cache.ts";
+import { ReceiptWindow } from "./receipt-window.tsx";
 
 /** Everything around a screen behind sign-in; it starts anew for another person. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -13,9 +14,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!session) return <LoadingText />;
   return (
     <QueryClientProvider client={personalCache}>
-      <Frame key={session.user.id} userType={session.user.type}>
-        {children}
-      </Frame>
+      <ReceiptWindow key={session.user.id}>
+        <Frame userType={session.user.type}>{children}</Frame>
+      </ReceiptWindow>
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,4 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { ReceiptDialog } from "../receipts/dialogs.ts";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
@@ -11,7 +10,7 @@ type CustomerDialogsProps = CustomerDialogState & { customer: Customer };
 
 /** The dialogs of a customer's page; what is in them loads as they open. */
 export function CustomerDialogs(props: CustomerDialogsProps) {
-  const { customer, opened, service, rechargeId, open, close } = props;
+  const { customer, opened, service, open, close } = props;
   const shared = { customer, onClose: close };
   return (
     <>
@@ -25,9 +24,6 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
       <CustomerRemindersDialog {...shared} opened={opened === "reminders"} />
       <CustomerRechargeDialog {...shared} opened={opened === "recharge"} />
       {service && <RechargeDialog {...shared} previous={[service]} opened={opened === "renewal"} />}
-      {rechargeId !== undefined && (
-        <ReceiptDialog rechargeId={rechargeId} opened={opened === "receipt"} onClose={close} />
-      )}
     </>
   );
 }

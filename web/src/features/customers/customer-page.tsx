@@ -48,7 +48,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
       />
       <CustomerFacts customer={customer} />
       <CustomerServices customer={customer} onRecharge={dialogs.openRenewal} />
-      <Timeline customerId={customer.id} onOpenReceipt={dialogs.openReceipt} />
+      <Timeline customerId={customer.id} />
       <CustomerDialogs customer={customer} {...dialogs} />
     </>
   );

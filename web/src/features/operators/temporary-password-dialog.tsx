@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { CopyPasswordButton } from "./copy-password-button.tsx";
 
 type TemporaryPasswordDialogProps = {
@@ -19,16 +20,14 @@ export function TemporaryPasswordDialog({
   onClosed,
 }: TemporaryPasswordDialogProps) {
   return (
-    <Modal
+    <DialogWindow
       opened={password !== undefined}
       onClose={onClose}
       title={messages.operators.passwordReset}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
       // Another dialog led here: where the focus came from is gone.
       returnFocus={false}
       onExitTransitionEnd={onClosed}
-      attributes={{ header: { role: "presentation" } }}
     >
       <Stack gap="md">
         <Text c="dimmed">
@@ -49,6 +48,6 @@ export function TemporaryPasswordDialog({
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogWindow>
   );
 }

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
-import { Modal, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { receiptQuery } from "./get-receipt.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
@@ -13,19 +13,10 @@ type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => 
 
 /** The receipt of a recharge: what it says, and how it reaches the customer. */
 export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
-  const [isMounted, setIsMounted] = useState(false);
-  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
-  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal
-      opened={opened && isMounted}
-      onClose={onClose}
-      title={receiptMessages.title(rechargeId)}
-      closeButtonProps={{ "aria-label": "Close" }}
-      attributes={{ header: { role: "presentation" } }}
-    >
+    <DialogWindow opened={opened} onClose={onClose} title={receiptMessages.title(rechargeId)}>
       <Content rechargeId={rechargeId} />
-    </Modal>
+    </DialogWindow>
   );
 }
 

@@ -1,11 +1,13 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { today } from "../../ui/format.ts";
+import { formatDate, formatPrice, today } from "../../ui/format.ts";
+import { useShowReceipt } from "../../ui/show-receipt.ts";
 import { toastSuccess } from "../../ui/toast.ts";
 import { WalletPreview } from "../../ui/wallet-preview.tsx";
 import { useCreateRecharge } from "./create-recharge.ts";
@@ -31,6 +33,7 @@ export type RechargeDialogProps = {
 export function RechargeFormDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
+  const showReceipt = useShowReceipt();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
@@ -61,8 +64,15 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
-        const { message } = await recharge.mutateAsync({ body, idempotencyKey });
-        toastSuccess(message);
+        const { message, recharge: done } = await recharge.mutateAsync({ body, idempotencyKey });
+        toastSuccess(message, {
+          detail: messages.recharges.doneFor(
+            customer.name,
+            formatPrice(body.amount),
+            formatDate(done.expiryDate),
+          ),
+          action: { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
+        });
         onRecharged?.();
       }}
     >

@@ -1,10 +1,11 @@
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { Reminder } from "@cable-connect/contract/reminders";
-import { Modal, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatDate, formatInstant } from "../../ui/format.ts";
@@ -30,19 +31,10 @@ type CustomerRemindersDialogProps = {
 
 /** The log of a customer's reminders. */
 export function CustomerRemindersDialog({ customer, opened, onClose }: CustomerRemindersDialogProps) {
-  const [isMounted, setIsMounted] = useState(false);
-  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
-  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal
-      opened={opened && isMounted}
-      onClose={onClose}
-      title={texts.logTitle(customer.name)}
-      closeButtonProps={{ "aria-label": "Close" }}
-      attributes={{ header: { role: "presentation" } }}
-    >
+    <DialogWindow opened={opened} onClose={onClose} title={texts.logTitle(customer.name)}>
       <Log customerId={customer.id} />
-    </Modal>
+    </DialogWindow>
   );
 }
 

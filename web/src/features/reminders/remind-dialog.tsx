@@ -2,10 +2,11 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
-import { Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import classes from "../../ui/dialog.module.css";
+import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { loadToasts } from "../../ui/toast.ts";
 import { reminderSettingsQuery } from "./get-reminder-settings.ts";
 import { useMarkReminded } from "./mark-reminded.ts";
@@ -21,30 +22,15 @@ type RemindDialogProps = { record: DueRecord; opened: boolean; onClose: () => vo
 
 /** The text of one reminder, to be changed before it is sent; asks before a customer is reminded twice. */
 export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
-  const [isMounted, setIsMounted] = useState(false);
-  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
-  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal
-      opened={opened && isMounted}
+    <DialogWindow
+      opened={opened}
       onClose={onClose}
       title={texts.sendTitle(record.customer.name)}
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
-      classNames={{
-        root: classes.root,
-        content: classes.content,
-        header: classes.header,
-        body: classes.body,
-      }}
-      attributes={{
-        root: { "data-form": true },
-        content: { "data-form": true },
-        header: { role: "presentation" },
-      }}
+      layout="form"
     >
       <RemindForm record={record} onClose={onClose} />
-    </Modal>
+    </DialogWindow>
   );
 }
 

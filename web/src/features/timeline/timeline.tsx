@@ -3,6 +3,7 @@ import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
+import { useShowReceipt } from "../../ui/show-receipt.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.ts";
@@ -16,13 +17,12 @@ const choices = (["all", ...timelineKinds] as const).map((kind) => ({
   label: texts.kinds[kind],
 }));
 
-type TimelineProps = { customerId: number; onOpenReceipt: (rechargeId: number) => void };
-
 /** What happened with a customer, all of it or of one kind. */
-export function Timeline({ customerId, onOpenReceipt }: TimelineProps) {
+export function Timeline({ customerId }: { customerId: number }) {
   const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
   const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
   const undo = useUndoDialog();
+  const showReceipt = useShowReceipt();
   return (
     <section aria-labelledby="customer-timeline" className={classes.section}>
       <div className={classes.head}>
@@ -38,7 +38,7 @@ export function Timeline({ customerId, onOpenReceipt }: TimelineProps) {
       </div>
       <TimelineEntries
         timeline={timeline}
-        onOpenReceipt={onOpenReceipt}
+        onOpenReceipt={showReceipt}
         onUndo={(rechargeId) => undo.open({ rechargeId })}
       />
       <UndoDialog {...undo.dialog} />

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
+import { holdCalls } from "./screen.ts";
+
+/** An operator's customers, come to by a link from the dashboard. */
+async function goToCustomers(page: Page, server: Server) {
+  const { session } = await createOperator(server);
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
+  await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+}
+
+/** Fills in and submits the form of a new customer. */
+async function add(page: Page) {
+  await page.getByRole("button", { name: "Add Customer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  await dialog.getByLabel("Name").fill("Ravi Kumar");
+  await dialog.getByLabel("Phone").fill("9845098450");
+  return dialog;
+}
+
+test("going back closes a dialog, and once more leaves the page", async ({ page, server }) => {
+  await goToCustomers(page, server);
+  const dialog = await add(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/customers$/);
+});
+
+test("going back doesn't close a dialog that works, nor leave its page", async ({ page, server }) => {
+  await goToCustomers(page, server);
+  const dialog = await add(page);
+  const release = await holdCalls(page, "/operator/customers");
+  await dialog.getByRole("button", { name: "Add Customer" }).click();
+  await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
+  await expect(page).toHaveURL(/\/customers$/);
+  release();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: "Ravi Kumar" })).toBeVisible();
+});
+
+test("going back closes the palette and the notifications", async ({ page, server }) => {
+  await goToCustomers(page, server);
+  for (const opener of ["Search", "Notifications"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/\/customers$/);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("going back closes the navigation", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Customers", exact: true }).click();
+    await expect(page).toHaveURL(/\/customers$/);
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/\/customers$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { useEffect, useState } from "react";
+import classes from "./dialog.module.css";
+import { useCloseOnBack } from "./use-close-on-back.ts";
+
+type DialogWindowProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonProps"> & {
+  title: string;
+  /** Laid out as a form, with fields that scroll over a foot that stays; on a phone it takes the whole screen. */
+  layout?: "form" | "question" | undefined;
+  /** While it works it can't be closed. */
+  isBusy?: boolean;
+};
+
+/** The window of a dialog whose code is loaded as it opens: a title, and ways to close it. */
+export function DialogWindow({ opened, onClose, layout, isBusy = false, ...modal }: DialogWindowProps) {
+  const [isMounted, setIsMounted] = useState(false);
+  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
+  useEffect(() => setIsMounted(true), []);
+  useCloseOnBack(opened, isBusy ? stay : onClose);
+  const { root, content, header, body } = classes;
+  const isForm = layout === "form" || undefined;
+  return (
+    <Modal
+      {...modal}
+      opened={opened && isMounted}
+      onClose={onClose}
+      closeOnEscape={!isBusy}
+      closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
+      {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
+      attributes={{
+        root: { "data-form": isForm },
+        content: { "data-form": isForm },
+        // Inside a dialog it is no banner of the page.
+        header: { role: "presentation" },
+      }}
+    />
+  );
+}
+
+function stay() {}
