@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
@@ -14,7 +14,7 @@ export async function openAppSecret(appSecret: string | undefined, dataDir: stri
 
 /** The 256-bit key that a secret stands for. */
 export function keyOf(secret: string): Buffer {
-  return createHash("sha256").update(`cable-connect app secret:${secret}`).digest();
+  return hash("sha256", `cable-connect app secret:${secret}`, "buffer");
 }
 
 async function storedSecret(dataDir: string): Promise<string> {

@@ -1,5 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logOptions } from "./log-options.ts";
 import { collectLog } from "./testing/log-lines.ts";
 
@@ -16,6 +20,7 @@ test.each([
   { headers: { authorization: "Bearer x", cookie: "x", "idempotency-key": "x" } },
   { request: { headers: { authorization: "Bearer x" } } },
   { body: { password: "x", newPassword: "x", apiKey: "x", token: "x" } },
+  { tries: [{ told: { body: { secret: "x" } } }] },
 ])("secrets in %j are redacted", (details) => {
   const text = JSON.stringify(written(details));
   expect(text).toContain("[Redacted]");
@@ -50,4 +55,40 @@ test("what is thrown and no error is told as that", () => {
 
 test("nothing of a whole request is taken", () => {
   expect(written({ req: { url: "/?search=Asha" } })).toMatchObject({ req: {} });
+});
+
+describe("on the standard output", () => {
+  const options = new URL("log-options.ts", import.meta.url);
+
+  /** A program that logs and then does as it is told. */
+  function startLogging(lines: number, then: string) {
+    const script = `
+      import Fastify from "fastify";
+      import { logOptions } from ${JSON.stringify(options)};
+      const { log } = Fastify({ logger: logOptions({ level: "info" }) });
+      for (let line = 1; line <= ${lines}; line++) log.info({ line }, "told");
+      ${then}`;
+    return spawn(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+    });
+  }
+
+  test.each(["process.exit(0)", "throw new Error()", "setInterval(() => {}, 1000)"])(
+    "every line is written when the program goes on with %s",
+    async (then) => {
+      const program = startLogging(3, then);
+      const lines: string[] = [];
+      for await (const line of createInterface(program.stdout)) if (lines.push(line) === 3) break;
+      program.kill();
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ line: 1 }, { line: 2 }, { line: 3 }]);
+    },
+  );
+
+  test("a reader that has stopped reading holds nothing up", async () => {
+    // Far more than a pipe takes.
+    const program = startLogging(20_000, 'process.stderr.write("went on")');
+    const [said] = await once(program.stderr, "data");
+    program.kill("SIGKILL");
+    expect(String(said)).toBe("went on");
+  });
 });

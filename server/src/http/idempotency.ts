@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "./api-error.ts";
@@ -19,9 +19,7 @@ export function readIdempotency(
   if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw new ApiError(idempotencyErrors.invalidKey);
   }
-  const requestHash = createHash("sha256")
-    .update(JSON.stringify([address, body]))
-    .digest();
+  const requestHash = hash("sha256", JSON.stringify([address, body]), "buffer");
   return { key: header, requestHash };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { measureDatabase } from "./database-metrics.ts";
 
 function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }
 
 /** `/metrics` for Prometheus, for whoever has the token; without one there is no such address. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
@@ -28,7 +28,7 @@ export const refusalHeaders = {
 /** The scripts that stand in a page itself, as a Content-Security-Policy names them. */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A new session token: 256 random bits, base64url. Only its hash is ever stored. */
 export function createSessionToken(): string {
@@ -7,5 +7,5 @@ export function createSessionToken(): string {
 
 /** SHA-256 of a token: what the database holds and is searched by. */
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

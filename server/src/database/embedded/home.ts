@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lstat, mkdir, mkdtemp, realpath, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "../../start-error.ts";
@@ -40,8 +40,8 @@ async function createFolder(
     await step(`make the folder ${link}`, () => mkdir(link, { mode: 0o700 }));
     return link;
   }
-  const hash = createHash("sha256").update(parent).digest("hex").slice(0, 12);
-  const prefix = join(await openSharedFolder(), `${hash}-`);
+  const digest = hash("sha256", parent).slice(0, 12);
+  const prefix = join(await openSharedFolder(), `${digest}-`);
   // A name of its own each time: a data folder that was deleted starts anew instead of finding old data.
   const folder = await step(`make a folder ${prefix}…`, () => mkdtemp(prefix));
   await step(`make the link ${link}`, () => symlink(folder, link));

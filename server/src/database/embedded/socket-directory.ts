@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { chmod, chown, lstat, mkdir, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,8 +39,8 @@ export async function findSocketDirectory(folder: string): Promise<string | unde
 }
 
 function outsideFolder(parent: string, folder: string): string {
-  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
-  return join(parent, `cable-connect-${hash}`);
+  const digest = hash("sha256", folder).slice(0, 12);
+  return join(parent, `cable-connect-${digest}`);
 }
 
 /** Removes the folder of a database that has ended, as nothing else clears a temporary folder up. */

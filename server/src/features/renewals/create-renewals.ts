@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { addYears } from "@cable-connect/contract/business-date";
 import { longestExpiryYears } from "@cable-connect/contract/constants";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
@@ -85,7 +85,7 @@ async function renewPart({ sql }: Context, batch: RenewalBatch): Promise<Renewed
 /** The key of a part: the first has the caller's own, the others one that is made of it. */
 function partOf(idempotency: Idempotency, from: number): Idempotency {
   if (idempotency.key === null || from === 0) return idempotency;
-  const key = createHash("sha256").update(`${from} ${idempotency.key}`).digest("hex");
+  const key = hash("sha256", `${from} ${idempotency.key}`);
   return { key: `renewals-${key}`, requestHash: idempotency.requestHash };
 }
 
