@@ -1,31 +1,34 @@
 import type { CustomerChange, TimelineEdit, TimelineEntry } from "@cable-connect/contract/timeline";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
 type Values = Partial<Record<CustomerChange["field"], string | null>> & { isActive?: boolean };
-type ChangeRow = { id: number; before: Values; after: Values; created_at: Date };
+/** As JSON tells it. */
+export type ChangeRow = { id: number; before: Values; after: Values; created_at: string };
 
 const fields = ["name", "phone", "email", "address"] as const;
 
-/** The changes of the customer itself in a range of a timeline; the first of them, that it was added, comes last. */
-export async function selectEditEntries(
-  reader: Reader,
-  range: TimelineRange,
-  addedAt: Date,
-): Promise<TimelineEntry[]> {
+/** Selects the changes of the customer itself in a range of a timeline. */
+export function editsIn(reader: Reader, range: TimelineRange): Fragment {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: reader`created_at`, key: reader`id` };
-  const rows = await reader<ChangeRow[]>`
+  return reader`
     select id, before, after, created_at from customer_changes
     where operator_id = ${operatorId} and customer_id = ${customerId} ${behind(reader, after, ranks.edit, columns)}
     order by created_at desc, id desc limit ${limit}`;
-  const changes = rows.map((row) =>
-    entryOf(row.created_at, positionOf(row.created_at, ranks.edit, String(row.id)), editOf(row)),
-  );
-  const added = positionOf(addedAt, ranks.created, String(customerId));
-  if (after !== undefined && added >= after) return changes;
-  return [...changes, entryOf(addedAt, added, { action: "created", changes: [] })];
+}
+
+export function editEntry(row: ChangeRow): TimelineEntry {
+  const date = new Date(row.created_at);
+  return entryOf(date, positionOf(date, ranks.edit, String(row.id)), editOf(row));
+}
+
+/** The first edit of all, that the customer was added: comes last. */
+export function addedEntries({ customerId, after }: TimelineRange, addedAt: Date): TimelineEntry[] {
+  const position = positionOf(addedAt, ranks.created, String(customerId));
+  if (after !== undefined && position >= after) return [];
+  return [entryOf(addedAt, position, { action: "created", changes: [] })];
 }
 
 function entryOf(date: Date, position: string, edit: TimelineEdit): TimelineEntry {

@@ -3,36 +3,51 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { timelineRoutes } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import type { Context } from "../../context.ts";
+import type { Fragment } from "../../database/connect.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { selectEditEntries } from "./edits.ts";
-import { selectPaymentEntries } from "./payments.ts";
-import { selectRechargeEntries } from "./recharges.ts";
-import { selectReminderEntries } from "./reminders.ts";
+import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
+import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
+import { rechargeEntry, rechargesIn, type TimelineRechargeRow } from "./recharges.ts";
+import { type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
+
+type FoundRow = {
+  created_at: Date;
+  recharges: TimelineRechargeRow[];
+  payments: PaymentRow[];
+  reminders: ReminderRow[];
+  edits: ChangeRow[];
+};
 
 /**
  * What happened with a customer, newest first. Each kind is read by its own index from the position on, as many as fit
- * on the page, so that a page costs the same however far back it lies.
+ * on the page, so that a page costs the same however far back it lies; one statement reads all of them.
  */
 export async function listTimeline(
   { sql, settings, now }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   { kind, after, limit }: RouteQuery<typeof timelineRoutes.list>,
 ): Promise<RouteResponse<typeof timelineRoutes.list>> {
-  const [customer] = await sql<{ created_at: Date }[]>`
-    select created_at from customers where operator_id = ${operatorId} and id = ${customerId}`;
-  if (!customer) throw new ApiError(customerErrors.notFound);
   // One more tells whether there is a next page.
   const range = { operatorId, customerId, after, limit: limit + 1 };
   const isAsked = (one: TimelineKind) => kind === undefined || kind === one;
-  const found = await Promise.all([
-    isAsked("recharge")
-      ? selectRechargeEntries(sql, range, { now: now(), undoHours: settings.undoHours })
-      : [],
-    isAsked("payment") ? selectPaymentEntries(sql, range) : [],
-    isAsked("reminder") ? selectReminderEntries(sql, range) : [],
-    isAsked("edit") ? selectEditEntries(sql, range, customer.created_at) : [],
-  ]);
-  const ordered = found.flat().toSorted((one, other) => (one.position < other.position ? 1 : -1));
+  const asked = (one: TimelineKind, rows: Fragment) =>
+    isAsked(one) ? sql`(select coalesce(json_agg(few), '[]') from (${rows}) as few)` : sql`'[]'::json`;
+  const [found] = await sql<FoundRow[]>`
+    select created_at,
+      ${asked("recharge", rechargesIn(sql, range))} as recharges,
+      ${asked("payment", paymentsIn(sql, range))} as payments,
+      ${asked("reminder", remindersIn(sql, range))} as reminders,
+      ${asked("edit", editsIn(sql, range))} as edits
+    from customers where operator_id = ${operatorId} and id = ${customerId}`;
+  if (!found) throw new ApiError(customerErrors.notFound);
+  const undoWindow = { now: now(), undoHours: settings.undoHours };
+  const ordered = [
+    ...found.recharges.map((row) => rechargeEntry(row, undoWindow)),
+    ...found.payments.map(paymentEntry),
+    ...found.reminders.map(reminderEntry),
+    ...found.edits.map(editEntry),
+    ...(isAsked("edit") ? addedEntries(range, found.created_at) : []),
+  ].toSorted((one, other) => (one.position < other.position ? 1 : -1));
   const entries = ordered.slice(0, limit);
   return { entries, next: ordered.length > limit ? (entries.at(-1)?.position ?? null) : null };
 }

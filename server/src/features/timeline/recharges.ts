@@ -2,33 +2,30 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
-import type { Reader } from "../../database/connect.ts";
+import type { Fragment, Reader } from "../../database/connect.ts";
 import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
-type RechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
+/** As JSON tells it. */
+export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
   ReversalRow & {
     platform_id: number;
     platform_name: string;
     platform_type: PlatformType;
     plan_name: string | null;
-    recharge_date: Date;
+    recharge_date: string;
     expiry_date: BusinessDate;
     is_newest: boolean;
   };
 
-/** The recharges of a range of a timeline. */
-export async function selectRechargeEntries(
-  reader: Reader,
-  range: TimelineRange,
-  undoWindow: UndoWindow,
-): Promise<TimelineEntry[]> {
+/** Selects the recharges of a range of a timeline. */
+export function rechargesIn(reader: Reader, range: TimelineRange): Fragment {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: reader`recharge_date`, key: reader`recharges.id` };
-  const rows = await reader<RechargeRow[]>`
+  return reader`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
-      plan_name, amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
+      plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
       reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest
     from recharges
     join platforms on platforms.id = recharges.platform_id
@@ -38,10 +35,14 @@ export async function selectRechargeEntries(
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
       ${behind(reader, after, ranks.recharge, columns)}
     order by recharge_date desc, recharges.id desc limit ${limit}`;
-  return rows.map((row) => ({
+}
+
+export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
+  const date = new Date(row.recharge_date);
+  return {
     ...emptyEntry,
-    position: positionOf(row.recharge_date, ranks.recharge, String(row.id)),
-    date: row.recharge_date.toISOString(),
+    position: positionOf(date, ranks.recharge, String(row.id)),
+    date: date.toISOString(),
     kind: "recharge",
     recharge: {
       id: row.id,
@@ -54,5 +55,5 @@ export async function selectRechargeEntries(
       reversal: reversalOf(row),
       undoableUntil: undoableUntil(row, undoWindow),
     },
-  }));
+  };
 }
