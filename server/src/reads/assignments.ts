@@ -1,28 +1,30 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import type { Reader } from "../database/connect.ts";
+import type { Fragment, Reader } from "../database/connect.ts";
 
-type AssignmentRow = {
+/** An assignment as a row of a query or as the JSON of one. */
+export type AssignmentRow = {
   id: number;
   pricing: Record<string, number> | null;
   is_active: boolean;
-  assigned_at: Date;
-  created_at: Date;
-  updated_at: Date;
+  assigned_at: Date | string;
+  created_at: Date | string;
+  updated_at: Date | string;
   platform_id: number;
   name: string;
   type: PlatformType;
   description: string;
-  price: string | null;
-  operator_rate: string | null;
+  price: string | number | null;
+  operator_rate: string | number | null;
 };
 
 /** A stored price as rupees, null when not set. */
-export function priceOf(stored: string | null): number | null {
+export function priceOf(stored: string | number | null): number | null {
   return stored === null ? null : Number(stored);
 }
 
-function assignmentOf(row: AssignmentRow): Assignment {
+/** An assignment as the API shows it. */
+export function assignmentOf(row: AssignmentRow): Assignment {
   return {
     id: row.id,
     platform: {
@@ -35,19 +37,24 @@ function assignmentOf(row: AssignmentRow): Assignment {
     },
     pricing: row.pricing,
     isActive: row.is_active,
-    assignedAt: row.assigned_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    assignedAt: new Date(row.assigned_at).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
   };
 }
 
-/** The platforms that an operator was ever assigned, active and inactive, newest first; archived ones are gone. */
-export async function listAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
-  const rows = await reader<AssignmentRow[]>`
+/** Selects the platforms that an operator was ever assigned, active and inactive, newest first; archived ones are gone. */
+export function assignmentsOf(reader: Reader, operatorId: number): Fragment {
+  return reader`
     select assigned.id, pricing, is_active, assigned_at, assigned.created_at, assigned.updated_at,
       platform_id, name, type, description, price, operator_rate
     from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
     where operator_id = ${operatorId} and archived_at is null
     order by assigned_at desc, assigned.id desc`;
+}
+
+/** Those platforms as the API shows them. */
+export async function listAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
+  const rows = await reader<AssignmentRow[]>`${assignmentsOf(reader, operatorId)}`;
   return rows.map(assignmentOf);
 }

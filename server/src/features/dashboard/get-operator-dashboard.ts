@@ -3,16 +3,17 @@ import { changePercentage, type dashboardRoutes } from "@cable-connect/contract/
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { listAssignments } from "../../reads/assignments.ts";
+import { type AssignmentRow, assignmentOf, assignmentsOf } from "../../reads/assignments.ts";
 import { rechargedUntil } from "../../reads/running-totals.ts";
 
-type Sums = {
+type Figures = {
   total: string;
   recharges: number;
   current_month: string;
   previous_month: string;
   active_customers: number;
   balance: string;
+  assignments: AssignmentRow[];
 };
 
 /** The operator's figures; revenue sums its completed recharges (decisions, Analytics). */
@@ -21,42 +22,40 @@ export async function getOperatorDashboard(
   operatorId: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.operator>> {
   const { today } = readClock(context);
-  const [sums, assignments] = await Promise.all([
-    selectSums(context.sql, operatorId, today),
-    listAssignments(context.sql, operatorId),
-  ]);
-  const current = Number(sums.current_month);
-  const previous = Number(sums.previous_month);
+  const figures = await selectFigures(context.sql, operatorId, today);
+  const current = Number(figures.current_month);
+  const previous = Number(figures.previous_month);
   return {
     metrics: {
-      activeCustomers: sums.active_customers,
-      totalRevenue: Number(sums.total),
-      totalRecharges: sums.recharges,
+      activeCustomers: figures.active_customers,
+      totalRevenue: Number(figures.total),
+      totalRecharges: figures.recharges,
       currentMonthRevenue: current,
       previousMonthRevenue: previous,
       revenueChangePercentage: changePercentage(current, previous),
     },
-    wallet: { balance: Number(sums.balance) },
-    assignedServices: assignments.filter(({ isActive }) => isActive),
+    wallet: { balance: Number(figures.balance) },
+    assignedServices: figures.assignments.map(assignmentOf).filter(({ isActive }) => isActive),
   };
 }
 
-async function selectSums(reader: Reader, operatorId: number, today: BusinessDate): Promise<Sums> {
+async function selectFigures(reader: Reader, operatorId: number, today: BusinessDate): Promise<Figures> {
   const [previous, current, next] = [monthStart(today, -1), monthStart(today), monthStart(today, 1)];
   const amountBefore = (day: BusinessDate) => rechargedUntil(reader, "amount", operatorId, { before: day });
   const undoneWithin = (start: BusinessDate, end: BusinessDate) =>
     reader`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
-  const [sums] = await reader<[Sums]>`
+  const [figures] = await reader<[Figures]>`
     select ${rechargedUntil(reader, "amount", operatorId)} - undone.amount as total,
       ${rechargedUntil(reader, "entries", operatorId)} - undone.entries as recharges,
       ${amountBefore(next)} - ${amountBefore(current)} - undone.current_month as current_month,
       ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
-      (select balance from wallets where operator_id = ${operatorId}) as balance
+      (select balance from wallets where operator_id = ${operatorId}) as balance,
+      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(reader, operatorId)}) as assigned) as assignments
     from (
       select coalesce(sum(reversed_amount), 0) as amount, coalesce(sum(reversed), 0)::bigint as entries,
         ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month
       from platform_totals where operator_id = ${operatorId} and reversed > 0
     ) as undone`;
-  return sums;
+  return figures;
 }
