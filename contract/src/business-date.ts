@@ -8,19 +8,27 @@ export type BusinessDate = string;
 
 const isoDate = "YYYY-MM-DD";
 
-// A formatter takes a hundred times as long to make as to use.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Formatters by their time zone, made once: that takes a hundred times as long as to use one. Intl, not dayjs, as it is
+ * right whatever time zone the process itself runs in.
+ */
+function byTimeZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+}
+
+// Swedish dates are yyyy-mm-dd.
+const days = byTimeZone("sv-SE", { dateStyle: "short" });
+const moments = byTimeZone("sv-SE", { dateStyle: "short", timeStyle: "medium" });
+const clocks = byTimeZone("en-US", { hour: "2-digit", minute: "2-digit", hour12: true });
 
 /** The day that `now` falls on in `timeZone` (an IANA name). */
 export function businessDay(now: Date, timeZone: string): BusinessDate {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    // Intl, not dayjs: it is right whatever time zone the process itself runs in. Swedish dates are yyyy-mm-dd.
-    formatter = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(now);
+  return days(timeZone).format(now);
 }
 
 /** `days` later, earlier when negative. */
@@ -81,10 +89,10 @@ export function formatInstantDate(instant: string, timeZone: string): string {
 
 /** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (section 9). */
 export function formatInstant(instant: string, timeZone: string): string {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", minute: "2-digit", hour12: true });
-    clocks.set(timeZone, clock);
-  }
-  return `${formatInstantDate(instant, timeZone)}, ${clock.format(new Date(instant))}`;
+  return `${formatInstantDate(instant, timeZone)}, ${clocks(timeZone).format(new Date(instant))}`;
+}
+
+/** An instant as spreadsheets take it for one, in the business time zone: `2026-11-21 15:30:00`. */
+export function formatSheetInstant(instant: Date, timeZone: string): string {
+  return moments(timeZone).format(instant);
 }

@@ -57,6 +57,15 @@ describe("a CSV export", () => {
     expect(row).toContain(`"1, Main Road"`);
   });
 
+  test("tells an instant as a day and time of the business, which spreadsheets take for one", async () => {
+    const shop = await createOperator(api, admin);
+    await api.sql`
+      insert into customers (operator_id, name, phone, created_at, updated_at)
+      values (${shop.id}, 'Asha Menon', '9876543210', '2026-03-10T20:00:05Z', now())`;
+    const [, row] = await readLines("/operator/customers/export", shop.token);
+    expect(row).toMatch(/,Active,2026-03-11 01:30:05$/);
+  });
+
   test("never holds another operator's rows", async () => {
     const other = await createOperator(api, admin);
     await createCustomer(api, operator.token);

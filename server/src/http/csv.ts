@@ -1,4 +1,5 @@
 import { pipeline, Readable } from "node:stream";
+import { formatSheetInstant } from "@cable-connect/contract/business-date";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { stringify } from "csv-stringify";
 import type { FastifyInstance } from "fastify";
@@ -6,12 +7,13 @@ import { type Context, readClock } from "../context.ts";
 import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
-type Cell = string | number | null;
+/** One value of a line; an instant is a `Date`. */
+export type Cell = string | number | Date | null;
 
 /**
  * Serves a contract route that answers a file of comma-separated values, row by row as the database gives them, so
  * that its length costs no memory. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet would
- * take for a formula is marked as text.
+ * take for a formula is marked as text, and an instant is told in the business time zone, as on the screens.
  */
 export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
@@ -28,7 +30,13 @@ export function bindCsv<Route extends CsvRoute>(
       const lines = rows(readRequest(route, request))[Symbol.asyncIterator]();
       // Read before the answer begins, so that a failure can still be told as one.
       const first = await app.availability.admit(() => lines.next());
-      const format = stringify({ header: true, columns: [...route.csv], bom: true, escape_formulas: true });
+      const format = stringify({
+        header: true,
+        columns: [...route.csv],
+        bom: true,
+        escape_formulas: true,
+        cast: { date: (instant) => formatSheetInstant(instant, context.settings.timeZone) },
+      });
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);

@@ -1,5 +1,6 @@
 import type { MarginQuery, MarginRow } from "@cable-connect/contract/margin";
 import type { Context } from "../../context.ts";
+import type { Cell } from "../../http/csv.ts";
 import { newestFirst, selectRows } from "./get-margin.ts";
 import { periodOf } from "./period.ts";
 import { selectMonths } from "./queries.ts";
@@ -8,10 +9,7 @@ import { selectMonths } from "./queries.ts";
 const everything = { offset: 0, limit: 1_000_000 };
 
 /** Revenue, cost and margin by what is asked for, as the lines of a file. */
-export async function* exportMargin(
-  context: Context,
-  query: MarginQuery,
-): AsyncGenerator<(string | number | null)[]> {
+export async function* exportMargin(context: Context, query: MarginQuery): AsyncGenerator<Cell[]> {
   for (const { operator, platform, month, ...figures } of await selectAll(context, query)) {
     const { recharges, revenue, unknownCostRevenue, cost, margin, marginPercentage } = figures;
     yield [

@@ -1,13 +1,10 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Context } from "../../context.ts";
-import { batchSize, inBatches } from "../../http/csv.ts";
+import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
 import { selectOperatorsAfter } from "./queries.ts";
 
 /** All operators that match, newest first, as the lines of a file. */
-export async function* exportOperators(
-  { sql }: Context,
-  search: string | undefined,
-): AsyncGenerator<(string | number | null)[]> {
+export async function* exportOperators({ sql }: Context, search: string | undefined): AsyncGenerator<Cell[]> {
   for await (const operator of inBatches<Operator>((last) =>
     selectOperatorsAfter(sql, search, last, batchSize),
   )) {
@@ -23,7 +20,7 @@ export async function* exportOperators(
       isIsp ? "Yes" : "No",
       wallet.balance,
       creditLimit,
-      createdAt,
+      new Date(createdAt),
     ];
   }
 }

@@ -1,7 +1,7 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
-import { batchSize, inBatches } from "../../http/csv.ts";
+import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
 import { selectRechargesAfter } from "./queries.ts";
 
 /** All recharges that match, newest first, as the lines of a file. */
@@ -9,7 +9,7 @@ export async function* exportRecharges(
   { sql, settings }: Context,
   operatorId: number,
   filter: RechargeFilterQuery,
-): AsyncGenerator<(string | number | null)[]> {
+): AsyncGenerator<Cell[]> {
   const scope = { operatorId, filter, timeZone: settings.timeZone };
   for await (const recharge of inBatches<Recharge>((last) =>
     selectRechargesAfter(sql, scope, last, batchSize),
@@ -24,11 +24,11 @@ export async function* exportRecharges(
       platform.name,
       plan,
       amount,
-      rechargeDate,
+      new Date(rechargeDate),
       expiryDate,
       status,
       recharge.description,
-      reversal?.date ?? null,
+      reversal && new Date(reversal.date),
       reversal?.by ?? null,
       reversal?.reason ?? null,
     ];
