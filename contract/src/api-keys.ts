@@ -20,6 +20,9 @@ export const apiKey = z
 
 export type ApiKey = z.output<typeof apiKey>;
 
+/** What a program reads in place of `Please sign in to continue`. */
+export const apiKeyRequired = "Please send the API key of an active ISP as a bearer token";
+
 /** What calls about keys refuse. */
 export const apiKeyErrors = {
   notFound: defineError("api_key_not_found", 404, "API key not found"),

@@ -106,7 +106,10 @@ describe("what is no key", () => {
     const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
     const context = { sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
     const refused = await authenticateApiKey(context, `Bearer ${text}`).catch((error) => error);
-    expect(refused).toMatchObject({ definition: { code: "unauthenticated", status: 401 } });
+    expect(refused).toMatchObject({
+      definition: { code: "unauthenticated", status: 401 },
+      message: "Please send the API key of an active ISP as a bearer token",
+    });
     await expect(authenticateApiKey(context, `Bearer ${key}`)).rejects.toThrow("ECONNREFUSED");
     await sql.end({ timeout: 1 });
   });

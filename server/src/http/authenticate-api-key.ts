@@ -1,4 +1,4 @@
-import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
+import { apiKeyRequestsPerMinute, apiKeyRequired } from "@cable-connect/contract/api-keys";
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { Context } from "../context.ts";
 import { ApiError } from "./api-error.ts";
@@ -21,7 +21,7 @@ export async function authenticateApiKey(
 ): Promise<Caller> {
   const key = authorization?.match(/^Bearer (\S+)$/i)?.[1];
   const operatorId = key === undefined ? undefined : operatorOfApiKey(key);
-  if (key === undefined || operatorId === undefined) throw new ApiError(commonErrors.unauthenticated);
+  if (key === undefined || operatorId === undefined) throw refusal();
   const tokenHash = hashToken(key);
   const instant = now();
   const windowStart = new Date(instant.getTime() - minute);
@@ -34,10 +34,14 @@ export async function authenticateApiKey(
     where operator_id = ${operatorId} and key_hash = ${tokenHash}
       and users.id = operator_id and users.is_active and users.is_isp
     returning api_keys.id, window_started_at, window_requests`;
-  if (!used) throw new ApiError(commonErrors.unauthenticated);
+  if (!used) throw refusal();
   if (used.window_requests > apiKeyRequestsPerMinute) {
     const waits = used.window_started_at.getTime() + minute - instant.getTime();
     throw new ApiError(commonErrors.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(waits / 1000)) });
   }
   return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };
+}
+
+function refusal(): ApiError {
+  return new ApiError(commonErrors.unauthenticated, { message: apiKeyRequired });
 }
