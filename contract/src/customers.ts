@@ -70,7 +70,8 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers",
     access: "operator",
-    summary: "The caller's customers, newest first; search in name, phone (in any form) and email",
+    summary:
+      "The caller's customers, newest first; each word of search is in name, phone (in any form) or email, in any order",
     query: pageQuery.extend({ search: searchParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer), pagination }),
@@ -91,7 +92,7 @@ export const customerRoutes = {
     path: "/operator/customers/search",
     access: "operator",
     summary:
-      "The first customers that match in name, phone (in any form) or email, active ones first; for pickers",
+      "The first customers with each word of q in name, phone (in any form) or email, active ones first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer) }),

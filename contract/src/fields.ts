@@ -91,7 +91,7 @@ export const idParameter = z
   .transform(Number)
   .refine(Number.isSafeInteger, "Id must be a positive whole number");
 
-/** What a person types into a search box: part of a text, wildcards literal. */
+/** What a person types into a search box: parts of a text, in any order, between spaces; wildcards literal. */
 export const searchParameter = storableText.trim().max(200).optional();
 
 /** An instant, ISO 8601 in UTC. */

@@ -108,7 +108,8 @@ export const operatorRoutes = {
     method: "GET",
     path: "/admin/operators",
     access: "admin",
-    summary: "Operators, newest first; search in name, username, email and mobile (in any form)",
+    summary:
+      "Operators, newest first; each word of search is in name, username, email or mobile (in any form), in any order",
     // Adds up what falls due, so it is left out unless asked for: a filter's choices do without it.
     query: pageQuery.extend({ search: searchParameter, runway: z.enum(["true", "false"]).default("false") }),
     status: 200,

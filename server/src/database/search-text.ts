@@ -10,14 +10,47 @@ const localDigits = 10;
 /** An index of trigrams finds nothing shorter. */
 const trigram = 3;
 
+/** More words than it takes to tell one row from all others. */
+const mostWords = 8;
+
 /**
- * Whether a row's `search_text` has `search` in it. The text ends in the digits of a phone number, so that one is found
- * however it was written down and however it is typed.
+ * Whether a row's `search_text` has each word of `search` in it, in any order. The text ends in the digits of a phone number, so
+ * that one is found however it was written down and however it is typed.
  */
-export function hasPart(reader: Reader, search: string) {
-  const digits = phoneLike.test(search) ? search.replaceAll(/\D/g, "").slice(-localDigits) : "";
-  if (digits.length < fewestDigits || digits === search) return hasText(reader, search);
-  return reader`(${hasText(reader, search)} or ${hasText(reader, digits)})`;
+export function hasWords(reader: Reader, search: string): Fragment {
+  return holdsForWords(reader, search, (word) => hasTextOrDigits(reader, word));
+}
+
+/** A condition that holds for each word of `search`. */
+export function holdsForWords(
+  reader: Reader,
+  search: string,
+  condition: (word: string) => Fragment,
+): Fragment {
+  return wordsOf(search)
+    .map(condition)
+    .reduce((all, one) => reader`${all} and ${one}`);
+}
+
+/**
+ * What is looked for apart, the longest first, as that is the rarest. A phone number is one, whatever spaces are in it. So is a
+ * text of more words, which only a row that has it as it stands can match.
+ */
+function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/);
+  if (words.length > mostWords || digitsOf(search).length >= fewestDigits) return [search];
+  return words.toSorted((one, other) => other.length - one.length);
+}
+
+/** The digits of what may be a phone number, without the code of its country; none of anything else. */
+function digitsOf(text: string): string {
+  return phoneLike.test(text) ? text.replaceAll(/\D/g, "").slice(-localDigits) : "";
+}
+
+function hasTextOrDigits(reader: Reader, text: string): Fragment {
+  const digits = digitsOf(text);
+  if (digits.length < fewestDigits || digits === text) return hasText(reader, text);
+  return reader`(${hasText(reader, text)} or ${hasText(reader, digits)})`;
 }
 
 /**

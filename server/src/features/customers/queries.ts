@@ -4,7 +4,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { changesBetween } from "../../audit.ts";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
-import { hasPart } from "../../database/search-text.ts";
+import { hasWords } from "../../database/search-text.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
@@ -32,7 +32,7 @@ const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chos
 const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
 
 function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
-  const found = search ? reader`and ${hasPart(reader, search)}` : reader``;
+  const found = search ? reader`and ${hasWords(reader, search)}` : reader``;
   return reader`customers where operator_id = ${operatorId} ${found}`;
 }
 

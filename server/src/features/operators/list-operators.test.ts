@@ -77,6 +77,10 @@ describe("the list of operators", () => {
     ["+91 (98765) 43210", ["beta_tv"]],
     ["under_score@EXAMPLE", ["beta_tv"]],
     ["  gamma  ", ["gamma"]],
+    ["net GAMMA", ["gamma"]],
+    ["kablo@ İSTANBUL", ["alpha"]],
+    ["100% élan", ["betaxtv"]],
+    ["tv 43210 οδυσσευσ", ["beta_tv"]],
     ["nobody", []],
     ["", ["delta", "gamma", "betaxtv", "beta_tv", "alpha"]],
   ])("searched for %j finds %j", async (search, found) => {
@@ -111,6 +115,7 @@ describe("the list of low balances", () => {
     ["tv", ["beta_tv"]],
     ["_", ["beta_tv"]],
     ["9000000001", ["alpha"]],
+    ["net gamma", ["gamma"]],
     ["delta", []],
   ])("searched for %j finds %j", async (search, found) => {
     expect(await usernames(`/admin/operators/low-balance?search=${encodeURIComponent(search)}`)).toEqual(

@@ -4,7 +4,7 @@ import type { ListedOperator, Operator } from "@cable-connect/contract/operators
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
-import { hasPart } from "../../database/search-text.ts";
+import { hasWords } from "../../database/search-text.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type OperatorRow = {
@@ -47,7 +47,7 @@ const operatorsWithWallets = (reader: Reader) => reader`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and ${hasPart(reader, search)}` : reader``;
+  return search ? reader`and ${hasWords(reader, search)}` : reader``;
 }
 
 type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };

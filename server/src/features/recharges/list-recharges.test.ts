@@ -88,6 +88,8 @@ describe.each(["/operator/recharges", "/operator/recharges/filter"])("%s", (path
     ["customer=neil_", ["3.00"]],
     ["customer=1%250", []],
     ["customer=asha", ["5.00", "4.00", "2.00", "1.00"]],
+    ["customer=rao%20asha", ["5.00", "4.00", "2.00", "1.00"]],
+    ["customer=asha%2098765", []],
     ["customer=nobody", []],
   ])("with %j lists %j", async (query, amounts) => {
     expect(await listedAmounts(query, path)).toEqual(amounts);

@@ -6,7 +6,7 @@ import type { Fragment, Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
-import { hasPart } from "../../database/search-text.ts";
+import { hasWords, holdsForWords } from "../../database/search-text.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
@@ -27,10 +27,14 @@ function matchingRecharges(reader: Reader, { operatorId, filter, timeZone }: Rec
 
 /** The first condition is what the index knows; the text that it is of holds more than the name. */
 function customersNamed(reader: Reader, operatorId: number, name: string) {
+  const inName = holdsForWords(
+    reader,
+    name,
+    (word) => reader`position((select lower(${word})) in lower(name)) > 0`,
+  );
   return reader`
     select id from customers
-    where operator_id = ${operatorId} and ${hasPart(reader, name)}
-      and position((select lower(${name})) in lower(name)) > 0`;
+    where operator_id = ${operatorId} and ${hasWords(reader, name)} and ${inName}`;
 }
 
 /**
