@@ -71,7 +71,7 @@ export const customerRoutes = {
     path: "/operator/customers",
     access: "operator",
     summary:
-      "The caller's customers, newest first; each word of search is in name, phone (in any form) or email, in any order",
+      "The caller's customers, newest first; each word of search is in name, phone (in any form) or email, in any order; # and digits are an ID",
     query: pageQuery.extend({ search: searchParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer), pagination }),
@@ -92,7 +92,7 @@ export const customerRoutes = {
     path: "/operator/customers/search",
     access: "operator",
     summary:
-      "The first customers with each word of q in name, phone (in any form) or email, active ones first; for pickers",
+      "The first customers with each word of q in name, phone (in any form) or email, or with the ID # and digits, active ones first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer) }),

@@ -56,6 +56,8 @@ afterAll(() => api.close());
 const lists = [
   ["operator", "/operator/customers"],
   ["operator", "/operator/customers?page=90"],
+  ["operator", "/operator/customers?search=%231"],
+  ["operator", "/operator/customers/search?q=%231"],
   ["operator", "/operator/customers?search=98765"],
   ["operator", "/operator/customers?search=98765%2043210"],
   ["operator", "/operator/customers?search=patel%2037"],

@@ -88,6 +88,28 @@ describe("the list of customers", () => {
     expect(await names(`/operator/customers?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
+  test("searched for a hash and an ID finds that customer alone, of the caller's", async () => {
+    const admin = await api.signInAdmin();
+    const { token } = await createOperator(api, admin);
+    const id = await createCustomer(api, token, { name: "Zoya Khan" });
+    await createCustomer(api, token, { name: `Shop #${id} and #${id}0` });
+    const { body } = await api.call("GET", `/operator/customers?search=%23${id}`, { token });
+    expect(body).toMatchObject({ customers: [{ id }], pagination: { total: 1 } });
+    expect(await names(`/operator/customers/search?q=%23${id}`, token)).toEqual(["Zoya Khan"]);
+    expect(await names(`/operator/customers?search=shop+%23${id}`, token)).toHaveLength(1);
+    const other = await createOperator(api, admin);
+    expect(await names(`/operator/customers?search=%23${id}`, other.token)).toEqual([]);
+  });
+
+  test.each(["#0", "#", "#999999999999999", "#99999999999999999999", "##1"])(
+    "searched for %j finds nobody",
+    async (search) => {
+      const { token } = await createOperator(api, await api.signInAdmin());
+      await createCustomer(api, token);
+      expect(await names(`/operator/customers?search=${encodeURIComponent(search)}`, token)).toEqual([]);
+    },
+  );
+
   test("searched for more than eight words finds them as they stand", async () => {
     const { token } = await createOperator(api, await api.signInAdmin());
     const name = "Om Sri Sai Ram Dish Net Home And Co";

@@ -31,8 +31,17 @@ const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chos
 
 const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
 
+/** An id as the console shows it, with a hash before it; larger ones there are none. */
+const idLike = /^#([1-9]\d{0,14})$/;
+
+/** Customers by their id, or by what else of them is known. */
+function isSearched(reader: Reader, search: string): Fragment {
+  const [, id] = idLike.exec(search) ?? [];
+  return id === undefined ? hasWords(reader, search) : reader`id = ${Number(id)}`;
+}
+
 function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
-  const found = search ? reader`and ${hasWords(reader, search)}` : reader``;
+  const found = search ? reader`and ${isSearched(reader, search)}` : reader``;
   return reader`customers where operator_id = ${operatorId} ${found}`;
 }
 
