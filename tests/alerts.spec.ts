@@ -254,6 +254,25 @@ test("the admin sets a threshold with the operator, and is told of the low walle
   await expect(row).not.toContainText(texts.unread);
 });
 
+test("a wallet below zero is told of without a threshold, to the operator and the admin", async ({
+  page,
+  server,
+}) => {
+  const { operator, session } = await createOperator(server);
+  await debitWallet(server, operator.id, 1250.5);
+  await openSession(page, session);
+  await page.goto("/wallet");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await bell(page).click();
+  await expect(panel(page).getByRole("listitem")).toContainText("Your wallet is ₹1,250.50 below zero");
+  await openSession(page, await adminSession(server));
+  await page.goto("/dashboard");
+  await bell(page).click();
+  const row = panel(page).getByRole("link", { name: `${operator.name}'s wallet is ₹1,250.50 below zero` });
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+});
+
 test.describe("while the server fails", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 

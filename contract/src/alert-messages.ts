@@ -13,6 +13,8 @@ export const alertMessages = {
   lowBalance: (balance: string, threshold: string) => `Your wallet holds ${balance}, below ${threshold}`,
   operatorLowBalance: (operator: string, balance: string, threshold: string) =>
     `${operator} has ${balance} left, below ${threshold}`,
+  belowZero: (debt: string) => `Your wallet is ${debt} below zero`,
+  operatorBelowZero: (operator: string, debt: string) => `${operator}'s wallet is ${debt} below zero`,
   renewalsToday: (services: string, isOne: boolean) =>
     isOne ? "1 service expires today" : `${services} services expire today`,
   reminderFailed: (customer: string, reason: string) => `The email to ${customer} failed. ${reason}`,

@@ -12,6 +12,7 @@ export const mostAlerts = 200;
  */
 const news = { stamp: timestamp, at: timestamp, isRead: z.boolean() };
 
+/** A wallet below its threshold; without one, which is 0, a wallet below zero. */
 const lowBalance = z.object({ kind: z.literal("low_balance"), ...news, balance: rupees, threshold: rupees });
 
 const renewalsToday = z.object({ kind: z.literal("renewals_today"), ...news, services: z.int() });
@@ -24,7 +25,7 @@ const failedReminders = z.object({
   reason: z.string(),
 });
 
-/** What an operator should know: a balance below its threshold, what expires today, reminders that failed. */
+/** What an operator should know: a balance below its threshold or zero, what expires today, reminders that failed. */
 export const operatorAlert = z
   .discriminatedUnion("kind", [
     lowBalance,

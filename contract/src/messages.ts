@@ -232,7 +232,7 @@ export const messages = {
     lastUpdated: (moment: string) => `Last updated: ${moment}`,
     lowBalance: "Low Balance Alert",
     lowBalanceLabel: "Tell me when the wallet falls below",
-    lowBalanceHint: "The bell at the top then says so. Empty for never",
+    lowBalanceHint: "The bell at the top then says so. If empty, only below zero",
     lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
     lowBalanceSaving: "Saving...",
     lowBalanceSaved: "Low balance alert saved successfully",

@@ -38,7 +38,7 @@ export type OperatorTransaction = z.output<typeof operatorTransaction>;
 
 /**
  * An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). Below
- * `lowBalanceThreshold` it is told of as low; 0 for never.
+ * `lowBalanceThreshold` it is told of as low; 0 for none, which leaves below zero.
  */
 export const wallet = z
   .object({
@@ -86,7 +86,7 @@ export const dateRangeQuery = z.object({
   endDate: businessDate.optional(),
 });
 
-/** What setting when a wallet counts as low takes; 0 for never. */
+/** What setting when a wallet counts as low takes; 0 for none. */
 export const lowBalanceBody = z.object({ lowBalanceThreshold });
 
 /** What paying for an own platform takes (section 5, Recharge-service modal). */
@@ -109,7 +109,8 @@ export const walletRoutes = {
     method: "PUT",
     path: "/operator/wallet/low-balance",
     access: "operator",
-    summary: "Set the balance below which the caller's wallet is told of as low; 0 for never",
+    summary:
+      "Set the balance below which the caller's wallet is told of as low; 0 for none, which leaves below zero",
     body: lowBalanceBody,
     status: 200,
     response: z.object({ wallet }),

@@ -87,12 +87,53 @@ describe("a low wallet", () => {
     });
   });
 
-  test("is never told of without a threshold, however much it owes", async () => {
+  test("is told of below zero without a threshold, to both, though it never had a credit", async () => {
+    const { id, token } = await createOperator(world.api, world.admin);
+    expect(await world.told(token)).toEqual({ alerts: [], unread: 0 });
+    world.later();
+    await adjustWallet(world.api, world.admin, id, { amount: 0.01, type: "debit" });
+    const at = world.api.clock.now?.toISOString();
+    const stamp = start.toISOString();
+    const low = { kind: "low_balance", stamp, at, isRead: false, balance: -0.01, threshold: 0 };
+    expect(await world.told(token)).toEqual({ alerts: [low], unread: 1 });
+    const operator = { id, name: expect.any(String) };
+    expect((await world.toldAdmin()).alerts).toEqual([{ ...low, operator }]);
+    await adjustWallet(world.api, world.admin, id, { amount: 0.01 });
+    expect(await world.told(token)).toEqual({ alerts: [], unread: 0 });
+    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+  });
+
+  test("without a threshold stays read while it owes more, and is new only after it owed nothing in between", async () => {
+    const { id } = world.business.operator;
+    const debit = (amount: number) => {
+      world.later();
+      return adjustWallet(world.api, world.admin, id, { amount, type: "debit" });
+    };
+    await debit(1000.01);
+    await world.markAll();
+    await world.markAll(world.admin, "admin");
+    await debit(99.99);
+    await world.topUp(99.99);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: -0.01, isRead: true }], unread: 0 });
+    expect(await world.toldAdmin()).toMatchObject({ alerts: [{ isRead: true }], unread: 0 });
+    await world.topUp(0.01);
+    expect((await world.told()).alerts).toEqual([]);
+    await debit(1);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: -1, isRead: false }], unread: 1 });
+    expect((await world.toldAdmin()).unread).toBe(1);
+    await world.topUp(1);
+    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+  });
+
+  test("below zero is told of by its threshold, and as below zero once that is taken away", async () => {
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 5000, type: "debit" });
-    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
-    await world.threshold(1);
-    expect((await world.told()).unread).toBe(1);
+    await world.threshold(500);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: -4000, threshold: 500 }], unread: 1 });
+    await world.markAll();
+    world.later();
     await world.threshold(0);
+    expect(await world.told()).toMatchObject({ alerts: [{ balance: -4000, threshold: 0 }], unread: 1 });
+    await world.topUp(4000);
     expect(await world.told()).toEqual({ alerts: [], unread: 0 });
   });
 

@@ -1,7 +1,7 @@
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { isRead } from "./read-marks.ts";
 
-/** A wallet below its threshold. */
+/** A wallet below its threshold; one of 0 is none, and says that the wallet is below zero. */
 export type LowBalanceRow = {
   operator_id: number;
   balance: string;
@@ -15,9 +15,10 @@ export type LowBalanceRow = {
 const mostCredits = 25;
 
 /**
- * Wallets below their threshold, as a query of LowBalanceRow. A balance falls below it once after each credit that
- * brought it up there, so that credit, or the threshold if it was set later, tells one occurrence from the next. Should
- * it lie too far back it is left out, which makes nothing new.
+ * Wallets below their threshold, or below zero where none is set, as a query of LowBalanceRow. A balance falls below it
+ * once after each credit that brought it up there, so that credit, or the threshold if it was set later, or the wallet
+ * if it had neither, tells one occurrence from the next. Should the credit lie too far back it is left out, which makes
+ * nothing new.
  *
  * @param among a condition for rows of `wallets`
  */
@@ -25,7 +26,7 @@ export const lowBalances = (reader: Reader, among: Fragment, userId: number): Fr
   select low.*, ${isRead(reader, userId, "low_balance", reader`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
-      greatest(low_balance_set_at, (
+      greatest(wallets.created_at, low_balance_set_at, (
         select created_at from (
           select seq, created_at, balance_after from wallet_entries
           where wallet_entries.operator_id = wallets.operator_id and kind = 'wallet-add'
@@ -33,7 +34,7 @@ export const lowBalances = (reader: Reader, among: Fragment, userId: number): Fr
         ) as credits
         where balance_after >= low_balance_threshold order by seq desc limit 1
       )) as stamp
-    from wallets where low_balance_threshold > 0 and balance < low_balance_threshold and ${among}
+    from wallets where balance < low_balance_threshold and ${among}
   ) as low`;
 
 /** A low balance as the API shows it. */

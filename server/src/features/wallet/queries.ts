@@ -32,7 +32,7 @@ export async function selectWallet(reader: Reader, operatorId: number): Promise<
   );
 }
 
-/** Sets the balance below which a wallet is low, in rupees; 0 for never. The same again changes nothing. */
+/** Sets the balance below which a wallet is low, in rupees; 0 for none. The same again changes nothing. */
 export async function setLowBalanceThreshold(
   reader: Reader,
   operatorId: number,

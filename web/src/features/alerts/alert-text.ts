@@ -9,13 +9,7 @@ export function alertSentence(alert: Alert): string {
   if (alert.kind === "renewals_today") {
     return texts.renewalsToday(formatCount(alert.services), alert.services === 1);
   }
-  if (alert.kind === "low_balance") {
-    const balance = formatPrice(alert.balance);
-    const threshold = formatPrice(alert.threshold);
-    return "operator" in alert
-      ? texts.operatorLowBalance(alert.operator.name, balance, threshold)
-      : texts.lowBalance(balance, threshold);
-  }
+  if (alert.kind === "low_balance") return lowBalanceSentence(alert);
   const { customers, reason } = alert;
   if ("operator" in alert) {
     return customers === 1
@@ -25,6 +19,18 @@ export function alertSentence(alert: Alert): string {
   return customers === 1
     ? texts.reminderFailed(alert.customer.name, reason)
     : texts.remindersFailed(formatCount(customers), reason);
+}
+
+function lowBalanceSentence(alert: Extract<Alert, { kind: "low_balance" }>): string {
+  const { balance, threshold } = alert;
+  if (threshold === 0) {
+    const debt = formatPrice(-balance);
+    return "operator" in alert ? texts.operatorBelowZero(alert.operator.name, debt) : texts.belowZero(debt);
+  }
+  const [left, least] = [formatPrice(balance), formatPrice(threshold)];
+  return "operator" in alert
+    ? texts.operatorLowBalance(alert.operator.name, left, least)
+    : texts.lowBalance(left, least);
 }
 
 /** Since when it is as the alert says; of today's renewals the day alone. */
