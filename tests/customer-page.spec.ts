@@ -148,6 +148,42 @@ test("the list, Due and the search lead to the page", async ({ page, server }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("Back to Customers leads to the list as it was left, and to nobody else's", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  for (let count = 1; count <= 11; count++) await createCustomer(server, session, `Mehta ${count}`);
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/customers?search=mehta");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await pages.getByRole("button", { name: "Next" }).click();
+  await expect(pages).toContainText("Showing 11 - 11 of 11");
+  await page.getByRole("row").getByRole("link", { name: "Mehta" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mehta" })).toBeVisible();
+  const back = page.getByRole("link", { name: texts.back });
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL("/customers?search=mehta&page=2");
+  await expect(page.getByRole("searchbox")).toHaveValue("mehta");
+  await expect(pages).toContainText("Showing 11 - 11 of 11");
+
+  // The sidebar leads to the plain list, which is then the one left last.
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
+  await expect(pages).toContainText("Showing 1 - 10 of 12");
+  await page.getByRole("link", { name: "Mehta" }).first().click();
+  await back.click();
+  await expect(page).toHaveURL("/customers");
+
+  await page.goto("/customers?search=mehta");
+  await expect(pages).toContainText("of 11");
+  const other = await createOperator(server);
+  const { id } = await createCustomer(server, other.session, "Bina Das");
+  await openSession(page, other.session);
+  await page.goto(`/customers/${id}`);
+  await back.click();
+  await expect(page).toHaveURL("/customers");
+  await expect(page.getByRole("row", { name: "Bina Das" })).toBeVisible();
+});
+
 test("a service is recharged from its card, and the page tells of it", async ({ page, server }) => {
   const { iptv } = await openCustomer(page, server);
   await expect(timeline(page).entries).toHaveCount(3);

@@ -66,6 +66,20 @@ test("an operator is shown with its wallet, contact and platforms", async ({ pag
   await expect(page).toHaveURL("/operators");
 });
 
+test("Back to Operators leads to the list as it was left", async ({ page, server }) => {
+  const { operator } = await createOperator(server, { name: uniqueName("Left") });
+  await openSession(page, await adminSession(server));
+  await page.goto("/operators");
+  await page.getByRole("searchbox").fill(operator.name);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/search=/);
+  const list = page.url();
+  await page.getByRole("link", { name: operator.name, exact: true }).click();
+  await page.getByRole("link", { name: "Back to Operators" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole("searchbox")).toHaveValue(operator.name);
+});
+
 test("a platform is assigned, unassigned and activated", async ({ page, server }) => {
   const platform = await createPlatform(server, "internet");
   const { operator } = await createOperator(server);

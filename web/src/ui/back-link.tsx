@@ -1,13 +1,19 @@
 import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./back-link.module.css";
+import { type ListPath, lastListSearch } from "./list-search.ts";
 
-/** The way back to a list, above one of its entries. */
-export function BackLink({ to, children }: { to: LinkProps["to"]; children: ReactNode }) {
+/** The way back to a list as it was left, above one of its entries. */
+export function BackLink({ to, children }: { to: ListPath; children: ReactNode }) {
   return (
-    <Anchor size="sm" c="dimmed" className={classes.back} renderRoot={(props) => <Link to={to} {...props} />}>
+    <Anchor
+      size="sm"
+      c="dimmed"
+      className={classes.back}
+      renderRoot={(props) => <Link to={to} search={lastListSearch(to)} {...props} />}
+    >
       <IconArrowLeft size={16} aria-hidden />
       {children}
     </Anchor>

@@ -3,6 +3,7 @@ import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { lastListSearch } from "../../ui/list-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** What stands in for a customer that could not be loaded. */
@@ -15,7 +16,12 @@ export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: 
           message={errorMessage(error, customerPageMessages.loadFailed)}
           onRetry={onRetry}
           action={
-            <Button variant="default" renderRoot={(props) => <Link to="/customers" {...props} />}>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/customers" search={lastListSearch("/customers")} {...props} />
+              )}
+            >
               {customerPageMessages.back}
             </Button>
           }

@@ -8,10 +8,10 @@ import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
+import { useListSearch } from "../../ui/list-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { useSelection } from "../../ui/use-selection.ts";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
@@ -30,7 +30,7 @@ const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.cu
 
 /** The operator's customers (section 2, Customers). */
 export function CustomersPage() {
-  const [{ page = 1, search = "" }, change] = useScreenSearch("/console/customers");
+  const [{ page = 1, search = "" }, change] = useListSearch("/customers");
   const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
   // So that the recharge dialog opens with its platforms.
   usePrefetchQuery(rechargeablePlatformsQuery);

@@ -5,11 +5,15 @@ import { Link } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { lastListSearch } from "../../ui/list-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function BackButton() {
   return (
-    <Button variant="default" renderRoot={(props) => <Link to="/operators" {...props} />}>
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/operators" search={lastListSearch("/operators")} {...props} />}
+    >
       {messages.operators.backToOperators}
     </Button>
   );

@@ -9,10 +9,10 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { useListSearch } from "../../ui/list-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { operatorsQuery } from "./list-operators.ts";
 import { operatorColumns } from "./operator-columns.tsx";
 import classes from "./operators.module.css";
@@ -29,7 +29,7 @@ const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = mess
 
 /** The admin's list of operators (section 2, Operators). */
 export function OperatorsPage() {
-  const [{ page = 1, search = "" }, change] = useScreenSearch("/console/operators");
+  const [{ page = 1, search = "" }, change] = useListSearch("/operators");
   const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search }));
   const [isCreating, creating] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
