@@ -1,4 +1,5 @@
 import { formatInstantDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -13,6 +14,7 @@ import {
   signIn,
   uniqueName,
 } from "./business.ts";
+import { createBusiness, drawing, rows, section } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
 
 async function openOperator(page: Page, server: Server, id: number): Promise<void> {
@@ -78,6 +80,39 @@ test("Back to Operators leads to the list as it was left", async ({ page, server
   await page.getByRole("link", { name: "Back to Operators" }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole("searchbox")).toHaveValue(operator.name);
+});
+
+test("Transactions leads to the operator's own, below the header, and Back to where one was", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { operator } = await createBusiness(server, 11);
+  await openOperator(page, server, operator.id);
+  const release = await holdCalls(page, "/admin/transactions");
+  await page.getByRole("link", { name: messages.operators.transactions }).click();
+  const list = section(page, "Recent Transactions");
+  const title = list.getByRole("heading");
+  const top = async () => (await title.boundingBox())?.y ?? 0;
+  await expect.poll(top, "pixels above the title").toBeLessThan(100);
+  release();
+  await expect(rows(list)).toHaveCount(10);
+  await expect(drawing(section(page, "Daily Recharges and Funding"))).toBeVisible();
+  expect(await top()).toBeLessThan(100);
+  const header = await page.getByRole("banner").boundingBox();
+  expect(await top(), "below the header").toBeGreaterThanOrEqual(header?.height ?? 0);
+
+  // Another page leaves the list where it is, and Back leads to the same place.
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(rows(list)).toHaveCount(2);
+  const link = rows(list).first().getByRole("link", { name: operator.name });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(list)).toHaveCount(2);
+  await expect(link).toBeInViewport();
 });
 
 test("a platform is assigned, unassigned and activated", async ({ page, server }) => {

@@ -18,13 +18,15 @@ import { transactionColumns } from "./transaction-columns.tsx";
 /** What moved in the wallets of all operators, or of one (section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
-  const { data, error, isPlaceholderData, refetch } = useQuery(transactionsQuery({ page, operatorId }));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    transactionsQuery({ page, operatorId }),
+  );
   const undo = useUndoDialog();
   const columns = transactionColumns(({ operator, rechargeId }) => {
     if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
   });
   return (
-    <section aria-labelledby="recent-transactions">
+    <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
       <div className={classes.section}>
         <Title order={2} size="h3" id="recent-transactions" ref={undo.list} tabIndex={-1}>
           Recent Transactions

@@ -37,7 +37,15 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
           <>
             <Button
               variant="default"
-              renderRoot={(props) => <Link to="/dashboard" search={{ operatorId: operator.id }} {...props} />}
+              renderRoot={(props) => (
+                <Link
+                  to="/dashboard"
+                  search={{ operatorId: operator.id }}
+                  // The list stands below the figures of all operators.
+                  hash="recent-transactions"
+                  {...props}
+                />
+              )}
             >
               {messages.operators.transactions}
             </Button>
