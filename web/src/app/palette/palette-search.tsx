@@ -2,6 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { CloseButton, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { takeEarlyText } from "../shell/early-text.ts";
 import classes from "./palette.module.css";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import { PaletteList } from "./palette-list.tsx";
@@ -58,6 +59,13 @@ export function PaletteSearch(props: PaletteSearchProps) {
     typed.type(text);
   }
 
+  function takeEarly() {
+    const { text, isEntered } = takeEarlyText();
+    if (!text) return;
+    type(text);
+    setIsEnterKept(isEntered);
+  }
+
   function move(step: number) {
     const present = selected ? options.indexOf(selected) : -1;
     setIsEnterKept(false);
@@ -107,6 +115,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
         placeholder={placeholder}
         value={typed.text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={takeEarly}
         onKeyDown={handleKeyDown}
         leftSectionWidth={52}
         leftSection={<IconSearch size={18} aria-hidden />}

@@ -1,22 +1,14 @@
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { Modal } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useCloseOnBack } from "../../ui/use-close-on-back.ts";
 import classes from "./palette.module.css";
 
 type PaletteWindowProps = { opened: boolean; onClose: () => void; children: ReactNode };
 
-/** The window over the page; closed, it leaves the focus where it was. */
+/** The window over the page; where the focus goes afterwards is EarlyField's to see to. */
 export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps) {
   useCloseOnBack(opened, onClose);
-  // At once and not when the window has faded: a dialog that follows takes note of where the focus is.
-  useEffect(() => {
-    if (!opened) return;
-    const origin = document.activeElement;
-    return () => {
-      if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
-    };
-  }, [opened]);
   return (
     <Modal
       opened={opened}

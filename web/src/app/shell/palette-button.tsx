@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { EarlyField } from "./early-field.tsx";
 import classes from "./palette-button.module.css";
 import { isPaletteKey, paletteKey } from "./palette-key.ts";
 
@@ -28,6 +29,7 @@ export function PaletteButton() {
         <span className={classes.label}>Search…</span>
         <kbd className={classes.label}>{paletteKey}</kbd>
       </UnstyledButton>
+      {isOpened && <EarlyField onClose={close} />}
       <Palette opened={isOpened} onClose={close} />
     </>
   );
