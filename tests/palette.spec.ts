@@ -175,6 +175,9 @@ test.describe("an operator", () => {
     await expect(options).toHaveText(screens);
     await page.keyboard.type("plat");
     await expect(options).toHaveText(["My Platforms"]);
+    // The screen is a match, whatever the customers are called.
+    await expect(palette.getByText("1 result")).toBeAttached();
+    await expect(palette.getByText(texts.noCustomers)).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
     await expect(palette).toBeHidden();

@@ -15,14 +15,13 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
   const failed = [operators, platforms].find(({ failure }) => failure !== undefined);
-  const isEmpty = operators.group.options.length === 0 && platforms.group.options.length === 0;
   return (
     <PaletteSearch
       typed={typed}
       placeholder={adminPlaceholder}
       groups={[screens, operators.group, platforms.group].map((group) => closeFirst(group, onClose))}
       hint={adminHint}
-      none={isEmpty ? noOperatorsOrPlatforms : undefined}
+      none={noOperatorsOrPlatforms}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function CustomerSearch({ onRecharge, onClose }: CustomerSearchProps) {
       placeholder={customerPlaceholder}
       groups={[screens, group].map((one) => closeFirst(one, onClose))}
       hint={customerHint}
-      none={group.options.length === 0 ? noCustomers : undefined}
+      none={noCustomers}
       failure={failure}
       onRetry={retry}
       onClose={onClose}

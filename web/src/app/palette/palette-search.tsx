@@ -17,8 +17,8 @@ type PaletteSearchProps = {
   groups: readonly PaletteGroup[];
   /** What can be typed. */
   hint: string;
-  /** Said when the search has found nothing. */
-  none: string | undefined;
+  /** Said when neither a screen nor anything else matches. */
+  none: string;
   failure: string | undefined;
   onRetry: () => void;
   onClose: () => void;
@@ -36,6 +36,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
+  const noneFound = options.length === 0 ? none : undefined;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);
 
@@ -129,7 +130,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
         selected={selected}
         optionId={(one) => optionId(listId, one)}
       />
-      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? none : hint} />
+      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? noneFound : hint} />
       <VisuallyHidden role="status">
         {typed.isSearch && !isPending && options.length > 0 && texts.found(options.length)}
       </VisuallyHidden>
