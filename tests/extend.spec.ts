@@ -181,6 +181,7 @@ test("without days left, on another platform and with a custom date there is not
   await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 3)));
   await page.keyboard.press("Escape");
   await dialog.getByLabel("Amount").fill("100");
+  await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
   await dialog.getByRole("button", { name: "Recharge" }).click();
   await expect(dialog).toBeHidden();
   expect(await newestRecharge(server, session)).toMatchObject({ expiryDate: addDays(today, 3) });
@@ -192,6 +193,7 @@ test("an extension past five years says so and can't be sent", async ({ page, se
   const { session } = await createBusiness(server, services);
   const dialog = await openDialog(page, session);
   const submit = dialog.getByRole("button", { name: "Recharge" });
+  await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
   await expect(submit).toBeEnabled();
   await dialog.getByText("From current expiry").click();
   await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();
@@ -206,6 +208,46 @@ test("it fits a phone", async ({ page, server }) => {
   const dialog = await openDialog(page, session);
   await expectFitsPhone(page);
   await expect(dialog.getByText("From current expiry")).toBeVisible();
+});
+
+test("a recharge that adds no day is made only when that is meant", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
+  const dialog = await openDialog(page, session);
+  const submit = dialog.getByRole("button", { name: "Recharge" });
+  const paidUntil = formatDate(addMonths(today, 1));
+  await expect(dialog.getByText(`The customer has paid until ${paidUntil}: this adds no day`)).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel("Amount").press("Enter");
+  await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
+  const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+  await expect(accept).toBeFocused();
+  await expectAccessible(page);
+  await accept.press("Space");
+  await expect(submit).toBeEnabled();
+  await dialog.getByText("Custom date").click();
+  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 5)));
+  await page.keyboard.press("Tab");
+  await expect(accept, "another day is another question").not.toBeChecked();
+  await expect(submit).toBeDisabled();
+  await dialog.getByText("1 month", { exact: true }).click();
+  await dialog.getByText("From current expiry").click();
+  await expect(accept).toBeHidden();
+  await dialog.getByText("From today").click();
+  await accept.check();
+  await submit.click();
+  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+});
+
+test("the months of the last recharge are those that its amount is repeated for", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 3) }]);
+  const dialog = await openDialog(page, session);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+  await expect(dialog.getByRole("radio", { name: "3 months" })).toBeChecked();
 });
 
 test("days that a recharge would take from the customer are named first", async ({ page, server }) => {
@@ -227,6 +269,16 @@ test("days that a recharge would take from the customer are named first", async 
   await expect(warning).toBeVisible();
   await dialog.getByText("3 months").click();
   await expect(warning).toBeHidden();
+});
+
+test("fewer months than a plan is for are pointed out", async ({ page, server }) => {
+  const platform = await createPlatform(server, "iptv");
+  const { session } = await createBusiness(server, [{ platform, planName: "Annual Basic Plan" }]);
+  const dialog = await openDialog(page, session);
+  await dialog.getByText("3 months").click();
+  await expect(dialog.getByText("This plan is for 12 months, and the customer gets 3.")).toBeVisible();
+  await dialog.getByText("12 months", { exact: true }).click();
+  await expect(dialog.getByText("This plan is for")).toBeHidden();
 });
 
 test("months beyond those of a plan are offered at what they come to", async ({ page, server }) => {

@@ -33,7 +33,7 @@ async function openDialog(page: Page, server: Server, business: Business) {
   await page.goto("/customers");
   await page.getByRole("button", { name: "Recharge" }).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText("Asha Menon");
+  await expect(dialog).toContainText(`Asha Menon · ${customer.phone} · ID: ${customer.id}`);
   return { dialog, session, operator, customer };
 }
 
@@ -73,7 +73,7 @@ test("cable takes a typed amount and no plan, and shows what it costs before it 
   await expect(field(dialog, "Plan")).toHaveCount(0);
   await expect(submit(dialog)).toBeDisabled();
 
-  await dialog.getByLabel("Amount").pressSequentially("3a5.0x");
+  await dialog.getByLabel("Amount").pressSequentially("3a50x");
   await expect(dialog.getByLabel("Amount")).toHaveValue("350");
   await expect(dialog.getByText("₹1,000.00")).toBeVisible();
   await expect(dialog.getByText("₹650.00")).toBeVisible();

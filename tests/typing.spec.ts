@@ -66,6 +66,7 @@ test.describe("what people type", () => {
     { typed: (year: number) => `15-jan-${year}`, day: "15 Jan" },
     { typed: (year: number) => `31/12/${year % 100}`, day: "31 Dec" },
     { typed: (year: number) => `3 march ${year}`, day: "03 Mar" },
+    { typed: (year: number) => `0103${year}`, day: "01 Mar" },
   ]) {
     test(`a day is taken as ${typed(2026)}`, async ({ page, server }) => {
       const dialog = await openRecharge(page, server);
@@ -77,9 +78,9 @@ test.describe("what people type", () => {
     });
   }
 
-  for (const [typed, what] of [
-    ["31/13/2026", "no day"],
-    ["05/03/2020", "a day that has been"],
+  for (const [typed, what, sentence] of [
+    ["31/13/2026", "no day", /31\/13\/2026 is not a date/],
+    ["05/03/2020", "a day that has been", /Please choose a date from \d\d \w{3} \d{4} to/],
   ] as const) {
     for (const key of ["Tab", "Enter"]) {
       test(`${what} is pointed out at ${key}, and stands for none`, async ({ page, server }) => {
@@ -91,10 +92,10 @@ test.describe("what people type", () => {
         await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
         await date.fill(typed);
         await date.press(key);
-        await expect(dialog.getByText(`${typed} is not a date that can be chosen here`)).toBeVisible();
+        await expect(dialog.getByText(sentence)).toBeVisible();
         await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
         await date.fill(`05/03/${new Date().getFullYear() + 1}`);
-        await expect(dialog.getByText("is not a date")).toBeHidden();
+        await expect(dialog.getByText(sentence)).toBeHidden();
         await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
       });
     }
@@ -103,8 +104,17 @@ test.describe("what people type", () => {
   test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
     const dialog = await openRecharge(page, server);
     const note = dialog.getByText("Whole amounts only: please check what you typed");
-    await dialog.getByLabel("Amount").pressSequentially("12.5");
+    await dialog.getByLabel("Amount").pressSequentially("499.50");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("499");
     await expect(note).toBeVisible();
+    await dialog.getByLabel("Amount").fill("");
+    await dialog.getByLabel("Amount").pressSequentially("29a9");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("299");
+    await expect(note).toBeVisible();
+    await dialog.getByLabel("Amount").press("ControlOrMeta+a");
+    await dialog.getByLabel("Amount").pressSequentially("450");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("450");
+    await expect(note).toBeHidden();
     await dialog.getByLabel("Amount").fill(" ₹1,200 ");
     await expect(dialog.getByLabel("Amount")).toHaveValue(/^1,?200$/);
     await dialog.getByLabel("Amount").fill("");

@@ -32,8 +32,16 @@ export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays
 /** A tab as `status` in the query. */
 export const dueTab = z.enum(dueTabs);
 
-/** What the newest recharge bought; `ottCode` is null unless it was a plan of OTTPlay. */
-const lastRecharge = { planName: z.string(), amount: rupeeString, ottCode: z.string().nullable() };
+/**
+ * What the newest recharge bought; `ottCode` is null unless it was a plan of OTTPlay. `months` are rounded, and null of
+ * one before they were kept.
+ */
+const lastRecharge = {
+  planName: z.string(),
+  amount: rupeeString,
+  ottCode: z.string().nullable(),
+  months: z.int().nullable(),
+};
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 

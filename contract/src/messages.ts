@@ -13,7 +13,9 @@ export const messages = {
     exportFailed: "Failed to export. Please try again.",
     offline: "You appear to be offline. Please check your connection and try again",
     amountLeftOut: "Digits and one point only: please check what you typed",
-    notADay: (typed: string) => `${typed} is not a date that can be chosen here`,
+    notADate: (typed: string) => `${typed} is not a date. Please write it as 25 Dec 2026 or 25/12/2026`,
+    dateOutside: (first?: string, last?: string) =>
+      `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
     /** Of a movement of money, whose every try has one key. */
     unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
@@ -211,8 +213,14 @@ export const messages = {
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
-    shortens: (days: number, paidUntil: string) =>
-      `The customer has paid until ${paidUntil}: this takes ${days === 1 ? "a day" : `${days} days`} away`,
+    loss: (days: number, paidUntil: string) => {
+      const effect = days === 0 ? "adds no day" : `takes ${days === 1 ? "a day" : `${days} days`} away`;
+      return `The customer has paid until ${paidUntil}: this ${effect}`;
+    },
+    acceptLoss: "Recharge all the same",
+    lossUnaccepted: "Please confirm, or choose another start or date",
+    cutTerm: (planMonths: number, months: number) =>
+      `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
     termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
     takeTermPrice: (price: string) => `Use ${price}`,
   },

@@ -4,16 +4,18 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import classes from "./date-field.module.css";
-import { today } from "./format.ts";
+import { formatDate, today } from "./format.ts";
 
 dayjs.extend(customParseFormat);
+
+const { notADate, dateOutside } = messages.common;
 
 const display = "DD MMM YYYY";
 /** What people type; the day comes before the month. */
 const typed = [
-  ...[display, "YYYY-MM-DD"],
+  ...[display, "YYYY-MM-DD", "DDMMYYYY"],
   ...["/", "-", "."].flatMap((mark) =>
     ["YYYY", "YY"].flatMap((year) => [`D${mark}M${mark}${year}`, `DD${mark}MM${mark}${year}`]),
   ),
@@ -41,18 +43,31 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
  */
 export function DateField({ value, onChange, popoverProps, error, ...props }: DateFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { minDate, maxDate } = props;
+
+  // Holds up the form of a filter, which would else do without the day.
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
+  useEffect(() => {
+    const form = input.current?.form;
+    const forget = () => setRefusal(undefined);
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
 
   /** Whether what was typed is what the field stands for. */
   function settle(text: string): boolean {
-    if (text.trim() === "" || parseDate(text) === value) return true;
-    setRefused(text.trim());
+    const date = parseDate(text);
+    if (text.trim() === "" || date === value) return true;
+    setRefusal(date === null ? notADate(text.trim()) : dateOutside(dayText(minDate), dayText(maxDate)));
     onChange(undefined);
     return false;
   }
 
   return (
     <DateInput
+      ref={input}
       valueFormat={display}
       dateParser={parseDate}
       placeholder="DD MMM YYYY"
@@ -76,7 +91,7 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
         calendarHeaderLevel: classes.headLevel,
       }}
       {...props}
-      error={refused === undefined ? error : messages.common.notADay(refused)}
+      error={refusal ?? error}
       onBlur={({ currentTarget }) => settle(currentTarget.value)}
       onKeyDown={(event) => {
         // Enter would submit a form with a day that isn't the one in the field.
@@ -84,11 +99,15 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       }}
       value={value ?? null}
       onChange={(date) => {
-        setRefused(undefined);
+        setRefusal(undefined);
         onChange(date ?? undefined);
       }}
     />
   );
+}
+
+function dayText(date: DateInputProps["minDate"]): string | undefined {
+  return typeof date === "string" ? formatDate(date) : undefined;
 }
 
 /** The business's today, which may differ from the browser's. */

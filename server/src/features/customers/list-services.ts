@@ -14,6 +14,7 @@ type ServiceRow = {
   type: PlatformType;
   plan_name: string | null;
   ott_code: string | null;
+  months: number | null;
   amount: string;
   expiry_date: BusinessDate;
   recharge_id: number;
@@ -29,7 +30,7 @@ export async function listServices(
   const [customer, rows] = await Promise.all([
     selectCustomer(context.sql, { operatorId, today }, customerId),
     context.sql<ServiceRow[]>`
-      select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, amount,
+      select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, months, amount,
         service.expiry_date, recharge_id
       from subscriptions as service
       join recharges on recharges.operator_id = service.operator_id and recharges.id = recharge_id
@@ -43,6 +44,7 @@ export async function listServices(
     platform: { id: row.platform_id, name: row.name, type: row.type },
     planName: row.plan_name ?? defaultPlanName(row.type),
     ottCode: row.ott_code,
+    months: row.months,
     amount: row.amount,
     expiryDate: row.expiry_date,
     ...expiryOf(row.expiry_date, today),

@@ -20,6 +20,7 @@ type DueRow = {
   platform_type: PlatformType;
   plan_name: string | null;
   ott_code: string | null;
+  months: number | null;
   amount: string;
   recharge_date: Date;
   expiry_date: BusinessDate;
@@ -71,7 +72,7 @@ async function selectPage(
     from (${countTabs(reader, { operatorId, today }, nearDays)}) as tabs
     left join (
       select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-        platforms.type as platform_type, plan_name, ott_code, amount, recharge_date, reminded.*
+        platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*
       from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset: start ? start.rest : 0 })}) as page
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
@@ -110,6 +111,7 @@ function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRec
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     ottCode: row.ott_code,
+    months: row.months,
     amount: row.amount,
     rechargeDate: row.recharge_date.toISOString(),
     expiryDate: row.expiry_date,

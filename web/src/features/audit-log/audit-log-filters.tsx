@@ -34,6 +34,7 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
       id={id}
       className={classes.filters}
       aria-label="Filters"
+      onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ action, operatorId, startDate, endDate });
@@ -53,7 +54,7 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
         onChange={(chosen) => setDraft({ ...draft, operatorId: chosen })}
       />
       <PeriodFields period={draft} onChange={(period) => setDraft({ ...draft, ...period })} />
-      <FilterButtons className={classes.filterButtons} onClear={clear} />
+      <FilterButtons className={classes.filterButtons} />
     </form>
   );
 }

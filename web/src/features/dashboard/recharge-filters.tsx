@@ -32,6 +32,7 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
       withBorder
       className={classes.filters}
       aria-label="Filters"
+      onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ startDate, endDate, customer: customer?.trim() || undefined });
@@ -50,7 +51,7 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         value={customer ?? ""}
         onChange={({ currentTarget }) => setDraft({ ...draft, customer: currentTarget.value })}
       />
-      <FilterButtons className={classes.wide} onClear={clear} />
+      <FilterButtons className={classes.filterButtons} />
     </Paper>
   );
 }

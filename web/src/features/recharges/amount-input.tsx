@@ -10,15 +10,27 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** Whole rupees; what isn't a digit doesn't get in (section 5, Customer recharge). */
+/** What was typed so far: what came of it, and what of it didn't get in. */
+type Typed = { value: string; hasLeftOut: boolean; isPastPoint: boolean };
+
+/**
+ * Whole rupees; what isn't a digit doesn't get in (section 5, Customer recharge), which is said aloud. Digits that are
+ * typed on after a point are paise, and no rupees: 499.50 comes to 499, as when it is pasted.
+ */
 export function AmountInput({ onChange, description, ...input }: AmountInputProps) {
-  const [hasLeftOut, setHasLeftOut] = useState(false);
+  const [typed, setTyped] = useState<Typed>({ value: "", hasLeftOut: false, isPastPoint: false });
+  // An amount from elsewhere, as a plan's price, is none of what was typed.
+  const isTyped = typed.value === input.value;
+
   function handleChange(text: string) {
-    const digits = digitsOf(text);
-    // Said aloud, as 12.50 typed key by key would else turn into 1250 unseen.
-    setHasLeftOut((digits !== "" && hasLeftOut) || /[^\d,\s]/.test(text.replace(currencySign(), "")));
-    onChange(digits);
+    const goesOn = isTyped && input.value !== "" && text.startsWith(input.value);
+    const isPastPoint = goesOn && (typed.isPastPoint || text === `${input.value}.`);
+    const value = isPastPoint ? input.value : digitsOf(text);
+    const isLeftOut = isPastPoint || /[^\d,\s]/.test(text.replace(currencySign(), ""));
+    setTyped({ value, hasLeftOut: isLeftOut || (goesOn && typed.hasLeftOut), isPastPoint });
+    onChange(value);
   }
+
   return (
     <TextInput
       label="Amount"
@@ -29,7 +41,11 @@ export function AmountInput({ onChange, description, ...input }: AmountInputProp
       leftSection={<span aria-hidden>{currencySign()}</span>}
       {...input}
       description={
-        hasLeftOut ? <span className={classes.warning}>{messages.recharges.wholeRupees}</span> : description
+        isTyped && typed.hasLeftOut ? (
+          <span className={classes.warning}>{messages.recharges.wholeRupees}</span>
+        ) : (
+          description
+        )
       }
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       // A suggested amount gives way to the one typed.

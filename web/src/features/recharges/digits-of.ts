@@ -3,6 +3,6 @@
  * rupees, so that ₹299.50 does not become 29,950.
  */
 export function digitsOf(text: string): string {
-  const rupees = text.trim().replace(/^(\D{0,3}[\d,]+)\.\d{2}$/, "$1");
+  const rupees = text.trim().replace(/^(\D{0,3}[\d,]+)\.\d*$/, "$1");
   return rupees.replaceAll(/\D/g, "").replace(/^0+(?=\d)/, "");
 }

@@ -1,10 +1,13 @@
-import { fixedPlans } from "@cable-connect/contract/constants";
+import { expiryMonths, fixedPlans, planMonths } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { digitsOf } from "./digits-of.ts";
-import { type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
+import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
 
 /** A recharge as far as it can be repeated. */
-export type PreviousRecharge = Pick<DueRecord, "planName" | "amount" | "ottCode" | "expiryDate"> & {
+export type PreviousRecharge = Pick<
+  DueRecord,
+  "planName" | "amount" | "ottCode" | "months" | "expiryDate"
+> & {
   platformId: number;
 };
 
@@ -24,15 +27,25 @@ export function newRecharge(
     expiry: "1",
     expiryDate: undefined,
     start: "today",
+    acceptedEnd: undefined,
     amount: "",
     description: "",
   };
   if (!last) return empty;
   const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
+  const repeated = isFixedPlan ? withFixedPlan(empty, last.planName) : empty;
   return {
-    ...(isFixedPlan ? withFixedPlan(empty, last.planName) : empty),
+    ...repeated,
+    expiry: boughtExpiry(last) ?? repeated.expiry,
     amount: suggestedAmount(last.amount),
   };
+}
+
+/** The months that the amount was for; one up to a day of somebody's choice, which may not be those of its plan, tells none. */
+function boughtExpiry({ months, planName }: PreviousRecharge): Expiry | undefined {
+  const isTerm = months !== null && months % planMonths(planName) === 0;
+  const offered = expiryMonths.find((one) => isTerm && one === months);
+  return offered && `${offered}`;
 }
 
 /** The field takes whole rupees, so of 299.50 it suggests 299; nothing is no suggestion. */

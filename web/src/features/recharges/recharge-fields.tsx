@@ -7,6 +7,7 @@ import { formatDate, formatPrice } from "../../ui/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { ExpiryField } from "./expiry-field.tsx";
 import { LockedExpiry } from "./locked-expiry.tsx";
+import { LossField } from "./loss-field.tsx";
 import { OttPlanSelect } from "./ott-plan-select.tsx";
 import { PlanSelect } from "./plan-select.tsx";
 import { PlatformSelect } from "./platform-select.tsx";
@@ -33,7 +34,7 @@ type RechargeFieldsProps = {
 export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
   const recharge = readRecharge(values, offer);
-  const { platform, planKind, ottPlan, expiryDate, extension, shortens, termPrice } = recharge;
+  const { platform, planKind, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
   // Without a date of its own, an extension that leads too far says so here.
   const refusal = recharge.extends && (validateRecharge(values, offer).expiryDate ?? form.errors.expiryDate);
   const expires = refusal ? (
@@ -101,10 +102,13 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       {extension && (
         <StartField value={values.start} onChange={(start) => setLength({ start })} {...extension} />
       )}
-      {shortens && (
-        <Text size="sm" role="status" className={classes.warning}>
-          {messages.recharges.shortens(shortens.days, formatDate(shortens.paidUntil))}
-        </Text>
+      {loss && (
+        <LossField
+          {...loss}
+          {...getInputProps("acceptedEnd")}
+          isAccepted={values.acceptedEnd === expiryDate}
+          onChange={(isAccepted) => setValues({ acceptedEnd: isAccepted ? expiryDate : undefined })}
+        />
       )}
       <AmountInput
         {...getInputProps("amount")}
@@ -118,6 +122,11 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
           <Anchor component="button" type="button" onClick={() => setValues({ amount: String(termPrice) })}>
             {messages.recharges.takeTermPrice(formatPrice(termPrice))}
           </Anchor>
+        </Text>
+      )}
+      {cutTerm && (
+        <Text size="sm" role="status" className={classes.warning} mt={-8}>
+          {messages.recharges.cutTerm(cutTerm, Number(values.expiry))}
         </Text>
       )}
       <TextInput

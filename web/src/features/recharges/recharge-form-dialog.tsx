@@ -1,7 +1,9 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -11,19 +13,20 @@ import { useShowReceipt } from "../../ui/show-receipt.ts";
 import { toastSuccess } from "../../ui/toast.ts";
 import { WalletPreview } from "../../ui/wallet-preview.tsx";
 import { useCreateRecharge } from "./create-recharge.ts";
+import { CustomerIdentity } from "./customer-identity.tsx";
 import { walletQuery } from "./get-wallet.ts";
 import { rechargeablePlatformsQuery } from "./list-assigned-platforms.ts";
 import { ottPlansQuery } from "./list-ott-plans.ts";
 import { previousRechargesQuery } from "./list-previous-recharges.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, rechargeBody } from "./recharge-form.ts";
+import { type Offer, readRecharge, rechargeBody } from "./recharge-form.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 export type RechargeDialogProps = {
   opened: boolean;
   onClose: () => void;
-  customer: { id: number; name: string };
+  customer: { id: number; name: string; phone: string };
   /** What to start with, newest first; another platform starts afresh. */
   previous: readonly PreviousRecharge[];
   onRecharged?: () => void;
@@ -34,6 +37,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
   const showReceipt = useShowReceipt();
+  const [sentEnd, setSentEnd] = useState<BusinessDate>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
@@ -45,16 +49,20 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
     ottPlans: plans.data ?? [],
     services: services.data ?? previous,
     today: today(),
+    sentEnd,
   };
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
 
   return (
     <FormDialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        setSentEnd(undefined);
+        onClose();
+      }}
       size={520}
       title="Customer Recharge"
-      description={customer.name}
+      description={<CustomerIdentity {...customer} />}
       initialValues={newRecharge(previous, platforms.data)}
       validate={(values) => validateRecharge(values, offer)}
       isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
@@ -64,6 +72,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
+        setSentEnd(readRecharge(values, offer).expiryDate);
         const { message, recharge: done } = await recharge.mutateAsync({ body, idempotencyKey });
         toastSuccess(message, {
           detail: messages.recharges.doneFor(

@@ -27,6 +27,8 @@ export type RechargeValues = {
   expiryDate: BusinessDate | undefined;
   /** Counts while there are days left, and no custom date. */
   start: Start;
+  /** The day that the recharge may come to though it adds none to what is paid for. */
+  acceptedEnd: BusinessDate | undefined;
   /** Whole rupees, digits only. */
   amount: string;
   description: string;
@@ -39,6 +41,8 @@ export type Offer = {
   /** The customer's services, lapsed ones included. */
   services: readonly { platformId: number; expiryDate: BusinessDate }[];
   today: BusinessDate;
+  /** Where a recharge led to that was sent and maybe done: to send it again counts once, whatever it has brought since. */
+  sentEnd: BusinessDate | undefined;
 };
 
 /** What the fields come to. */
@@ -53,10 +57,12 @@ export type Recharge = {
   extension: Extension | undefined;
   /** Whether it counts from the current expiry. */
   extends: boolean;
-  /** Present when it would end before the days that are paid for. */
-  shortens: { days: number; paidUntil: BusinessDate } | undefined;
+  /** Present when it adds no day to those that are paid for: how many it takes away. */
+  loss: { days: number; paidUntil: BusinessDate } | undefined;
   /** What the months come to in rupees, where the plan of the price list is for fewer of them. */
   termPrice: number | undefined;
+  /** The months that the plan of the price list is for, where the recharge runs for fewer. */
+  cutTerm: number | undefined;
 };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
@@ -82,26 +88,36 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     expiryDate,
     extension,
     extends: isExtended,
-    shortens: shortensBy(offer, platform, expiryDate),
-    termPrice: planKind === "fixed" ? termPriceOf(values) : undefined,
+    loss: lossOf(offer, platform, expiryDate),
+    ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
 }
 
-function shortensBy(
-  { services, today }: Offer,
+function lossOf(
+  { services, today, sentEnd }: Offer,
   platform: RechargePlatform | undefined,
   expiryDate: BusinessDate | undefined,
-): Recharge["shortens"] {
+): Recharge["loss"] {
   const service = services.find(({ platformId }) => platformId === platform?.id);
-  if (!service || !expiryDate || service.expiryDate <= today || expiryDate >= service.expiryDate)
+  if (
+    !service ||
+    !expiryDate ||
+    expiryDate === sentEnd ||
+    service.expiryDate <= today ||
+    expiryDate > service.expiryDate
+  )
     return undefined;
   return { days: daysBetween(expiryDate, service.expiryDate), paidUntil: service.expiryDate };
 }
 
-function termPriceOf({ planName, expiry }: RechargeValues): number | undefined {
+/** How the chosen months and those of the plan differ. */
+function termOf({ planName, expiry }: RechargeValues): Pick<Recharge, "termPrice" | "cutTerm"> {
   const plan = fixedPlans.find(({ name }) => name === planName);
   const months = Number(expiry);
-  return plan && months > plan.months ? Math.round((plan.price * months) / plan.months) : undefined;
+  return {
+    termPrice: plan && months > plan.months ? Math.round((plan.price * months) / plan.months) : undefined,
+    cutTerm: plan && months < plan.months ? plan.months : undefined,
+  };
 }
 
 function chosenPlatform({ platformId }: RechargeValues, { platforms }: Offer): RechargePlatform | undefined {

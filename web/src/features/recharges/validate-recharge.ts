@@ -10,7 +10,7 @@ import {
   readRecharge,
 } from "./recharge-form.ts";
 
-const { platformRequired, planRequired, amountRequired, expiryRequired } = messages.recharges;
+const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted } = messages.recharges;
 
 /** Sentences by field; empty when nothing is missing (section 5, Customer recharge). */
 export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
@@ -20,6 +20,7 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
     planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
     ottCode: recharge.planKind === "ottplay" && !recharge.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(recharge.expiryDate, offer.today),
+    acceptedEnd: recharge.loss && values.acceptedEnd !== recharge.expiryDate ? lossUnaccepted : undefined,
     amount: amountError(values.amount, recharge),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));

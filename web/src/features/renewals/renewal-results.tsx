@@ -1,7 +1,9 @@
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/format.ts";
+import { useShowReceipt } from "../../ui/show-receipt.ts";
 import classes from "./renewals.module.css";
 import { type Order, type Progress, payableOf } from "./run-renewals.ts";
 
@@ -41,6 +43,7 @@ function rowsOf(order: Order, { results }: Progress): Row[] {
 }
 
 function Results({ title, rows }: { title: string | undefined; rows: readonly Row[] }) {
+  const showReceipt = useShowReceipt();
   return (
     <section>
       {title && (
@@ -50,7 +53,11 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
       )}
       <ul className={classes.list} aria-label={title ?? texts.services}>
         {rows.map(({ renewal, recharge, problem }) => (
-          <li key={renewal.rechargeId ?? `customer ${renewal.customer.id}`} className={classes.row}>
+          <li
+            key={renewal.rechargeId ?? `customer ${renewal.customer.id}`}
+            className={classes.row}
+            data-made={recharge ? true : undefined}
+          >
             <div className={classes.who}>
               <div className={classes.name}>{renewal.customer.name}</div>
               {renewal.platform && <div className={classes.detail}>{renewal.platform.name}</div>}
@@ -62,6 +69,16 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
             </div>
             {recharge && <div className={classes.expiry}>{texts.until(formatDate(recharge.expiryDate))}</div>}
             {recharge && <div className={classes.paid}>{formatPrice(recharge.amount)}</div>}
+            {recharge && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={receiptMessages.openOf(recharge.id)}
+                onClick={() => showReceipt(recharge.id)}
+              >
+                {receiptMessages.open}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -24,13 +24,14 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
     <form
       className={classes.filters}
       aria-label="Filter payments"
+      onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ startDate, endDate });
       }}
     >
       <PeriodFields period={draft} onChange={setDraft} />
-      <FilterButtons className={classes.filterButtons} onClear={clear} />
+      <FilterButtons className={classes.filterButtons} />
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { Checkbox, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatDate } from "../../ui/format.ts";
+import classes from "./recharge.module.css";
+
+type LossFieldProps = {
+  /** What the recharge takes away of what is paid for. */
+  days: number;
+  paidUntil: BusinessDate;
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+  error?: ReactNode;
+};
+
+/** Asks before money is taken for no day: a second recharge by mistake, or one that counts from today with days left. */
+export function LossField({ days, paidUntil, isAccepted, onChange, ...field }: LossFieldProps) {
+  return (
+    <div className={classes.loss}>
+      <Text size="sm" role="status" className={classes.warning}>
+        {messages.recharges.loss(days, formatDate(paidUntil))}
+      </Text>
+      <Checkbox
+        {...field}
+        label={messages.recharges.acceptLoss}
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}
