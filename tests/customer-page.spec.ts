@@ -191,6 +191,7 @@ test("a service is recharged from its card, and the page tells of it", async ({ 
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
   await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(new RegExp(iptv.name));
+  await dialog.getByText("From current expiry").click();
   await dialog.getByRole("button", { name: "Recharge" }).click();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -152,6 +152,14 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   await expect(dialog.getByText("Your wallet holds ₹779.50 now.")).toBeVisible();
   await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
   await expectAccessible(page);
+  await row(dialog, "Asha 3")
+    .getByRole("button", { name: /^Receipt/ })
+    .click();
+  const receipt = page.getByRole("dialog", { name: /^Receipt/ });
+  await expect(receipt).toContainText("₹120.50");
+  await page.keyboard.press("Escape");
+  await expect(receipt).toBeHidden();
+  await expect(dialog).toContainText("2 services recharged");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
@@ -14,7 +14,7 @@ import {
   type Server,
 } from "./business.ts";
 import { exportList } from "./exported.ts";
-import { breakCalls, brokenCall, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 
 const today = businessDay(new Date(), defaultSettings.timeZone);
 const expiryDate = addMonths(today, 1);
@@ -125,6 +125,31 @@ test("payments are those that the admin made, between the days asked for", async
   await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
   await expect(rows(page)).toHaveCount(1);
   await expectFitsPhone(page);
+});
+
+test("a filter isn't applied without a day that was mistyped, and Clear forgets it", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server, { funds: 100 });
+  await openSession(page, session);
+  await page.goto("/wallet?tab=payments");
+  const [from, to] = [page.getByLabel("From"), page.getByRole("textbox", { name: "To" })];
+  await from.fill(formatDate(today));
+  await to.fill(formatDate(addDays(today, -1)));
+  await to.press("Tab");
+  const refusal = page.getByText(`Please choose a date from ${formatDate(today)}`);
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply Filter" }).click();
+  await expect(to).toBeFocused();
+  await expect(page).not.toHaveURL(/startDate/);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(refusal).toBeHidden();
+  await expect(from).toHaveValue("");
+  await from.fill(formatDate(today));
+  await from.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
 });
 
 test("a wallet that nothing has moved yet", async ({ page, server }) => {

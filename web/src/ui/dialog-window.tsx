@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useState } from "react";
 import classes from "./dialog.module.css";
-import { useCloseOnBack } from "./use-close-on-back.ts";
+import { useOpenWindow } from "./use-open-window.ts";
 
 type DialogWindowProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonProps"> & {
   title: string;
@@ -16,7 +16,7 @@ export function DialogWindow({ opened, onClose, layout, isBusy = false, ...modal
   const [isMounted, setIsMounted] = useState(false);
   // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
   useEffect(() => setIsMounted(true), []);
-  useCloseOnBack(opened, isBusy ? stay : onClose);
+  const isTopmost = useOpenWindow(opened, isBusy ? stay : onClose);
   const { root, content, header, body } = classes;
   const isForm = layout === "form" || undefined;
   return (
@@ -24,7 +24,7 @@ export function DialogWindow({ opened, onClose, layout, isBusy = false, ...modal
       {...modal}
       opened={opened && isMounted}
       onClose={onClose}
-      closeOnEscape={!isBusy}
+      closeOnEscape={!isBusy && isTopmost}
       closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
       {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
       attributes={{

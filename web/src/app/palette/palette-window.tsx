@@ -1,14 +1,14 @@
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useCloseOnBack } from "../../ui/use-close-on-back.ts";
+import { useOpenWindow } from "../../ui/use-open-window.ts";
 import classes from "./palette.module.css";
 
 type PaletteWindowProps = { opened: boolean; onClose: () => void; children: ReactNode };
 
 /** The window over the page; where the focus goes afterwards is EarlyField's to see to. */
 export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps) {
-  useCloseOnBack(opened, onClose);
+  useOpenWindow(opened, onClose);
   return (
     <Modal
       opened={opened}

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
 import { Brand } from "../../ui/brand.tsx";
-import { useCloseOnBack } from "../../ui/use-close-on-back.ts";
+import { useOpenWindow } from "../../ui/use-open-window.ts";
 import classes from "./navigation-drawer.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -9,7 +9,7 @@ type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () =
 
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
-  useCloseOnBack(opened, onClose);
+  useOpenWindow(opened, onClose);
   return (
     <Drawer
       opened={opened}

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { LoadingText } from "../../ui/loading-text.tsx";
-import { useCloseOnBack } from "../../ui/use-close-on-back.ts";
+import { useOpenWindow } from "../../ui/use-open-window.ts";
 import type { Alert } from "./alert.ts";
 import { AlertRow } from "./alert-row.tsx";
 import classes from "./alerts.module.css";
@@ -26,7 +26,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
   const { data, error, refetch } = useQuery(alertsQuery(type));
   const mark = useMarkAlertsRead(type);
   const list = useRef<HTMLDivElement>(null);
-  useCloseOnBack(opened, onClose);
+  useOpenWindow(opened, onClose);
   const refresh = useEffectEvent(() => void refetch());
 
   useEffect(() => {
