@@ -205,11 +205,8 @@ export const messages = {
     recharging: "Recharging...",
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
-    /** Without the days where the recharge ends no later than what is paid for, which is told in the way of a warning. */
     paidUntil: (date: string, daysAdded: number) =>
-      daysAdded > 0
-        ? `Paid until ${date}: this adds ${daysAdded} ${daysAdded === 1 ? "day" : "days"}`
-        : `Paid until ${date}`,
+      `Paid until ${date}: this adds ${daysAdded} ${daysAdded === 1 ? "day" : "days"}`,
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,

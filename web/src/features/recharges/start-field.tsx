@@ -20,15 +20,14 @@ type StartFieldProps = {
 /** Where a recharge counts from while the customer still has days left. */
 export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
   const labelId = useId();
+  const daysAdded = daysBetween(currentExpiry, ends[value]);
   return (
     <Input.Wrapper
       label="Start"
       labelElement="div"
       labelProps={{ id: labelId }}
-      description={messages.recharges.paidUntil(
-        formatDate(currentExpiry),
-        daysBetween(currentExpiry, ends[value]),
-      )}
+      // One that adds none is asked about below.
+      description={daysAdded > 0 && messages.recharges.paidUntil(formatDate(currentExpiry), daysAdded)}
       descriptionProps={{ className: classes.below }}
       inputWrapperOrder={["label", "input", "description"]}
     >
