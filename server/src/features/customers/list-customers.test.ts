@@ -195,6 +195,7 @@ describe("a customer's services", () => {
         platform: { id: own.platformId, name: expect.any(String), type: "cable" },
         planName: "Cable recharge",
         ottCode: null,
+        months: 1,
         amount: body.recharge.amount,
         expiryDate: "2026-03-11",
         expiryStatus: "due",

@@ -37,6 +37,7 @@ export const exampleValues: Record<string, unknown> = {
   planName: "Basic Plan",
   ottName: "OTTPlay Premium",
   ottCode: "OTTPLAY-PREMIUM-1M",
+  months: 1,
   ott_code: "OTTPLAY-PREMIUM-1M",
   ott_name: "OTTPlay Premium",
   ott: ["Sony LIV", "ZEE5"],
