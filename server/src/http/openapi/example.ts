@@ -36,7 +36,8 @@ function isMapOfNumbers(values: unknown): boolean {
 
 function exampleObject(schema: JsonSchema, components: Components): unknown {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  const shown = properties.filter(([name]) => !leftOutOfExamples.has(name));
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  const shown = properties.filter(([name]) => required.has(name) || !leftOutOfExamples.has(name));
   return Object.fromEntries(shown.map(([name, property]) => [name, exampleOf(property, components, name)]));
 }
 
