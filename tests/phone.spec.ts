@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { adminSession, createOperator, createPlatform, openSession, type Server } from "./business.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+} from "./business.ts";
 import { findNarrowTargets } from "./screen.ts";
 
 async function openCreateOperator(page: Page, server: Server) {
@@ -30,6 +37,23 @@ test.describe("on a phone", () => {
     const { dialog, submit } = await openCreateOperator(page, server);
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await expect(submit).toBeInViewport({ ratio: 1 });
+  });
+
+  test("a toast hides no button of what was chosen", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
+    for (const name of ["Ravi", "Priya", "Zubin", "Asha Menon"]) await createCustomer(server, session, name);
+    await openSession(page, session);
+    await page.goto("/customers");
+    await page.getByRole("checkbox", { name: /^Select Asha/ }).check();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await page.getByRole("button", { name: "Recharge", exact: true }).first().click();
+    await page.getByRole("dialog").getByLabel("Amount").fill("90");
+    await page.getByRole("dialog").getByRole("button", { name: "Recharge" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "recharged successfully" });
+    await expect(toast).toBeVisible();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(toast)).bottom).toBeGreaterThan(0);
   });
 
   // What an on-screen keyboard leaves of a phone, and of a phone that lies on its side.

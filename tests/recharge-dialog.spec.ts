@@ -336,6 +336,17 @@ test.describe("when calls fail", () => {
     expect(await listRecharges(server, session)).toHaveLength(1);
   });
 
+  test("a balance that could not be loaded is left out, and holds nothing up", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    await breakCalls(page, "/operator/wallet");
+    const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
+    await expect(dialog.getByText("Balance now")).toBeHidden();
+    await dialog.getByLabel("Amount").fill("100");
+    await submit(dialog).click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await balanceOf(server, session)).toBe(900);
+  });
+
   test("platforms and OTT plans that could not be loaded are asked for again", async ({ page, server }) => {
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
     const mendPlatforms = await breakCalls(page, "/operator/services");

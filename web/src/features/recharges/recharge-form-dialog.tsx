@@ -104,7 +104,9 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
               isLoadingPlatforms={platforms.isPending}
               isLoadingPlans={plans.isPending}
             />
-            <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
+            {!wallet.isLoadingError && (
+              <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
+            )}
           </>
         );
       }}
