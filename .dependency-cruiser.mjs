@@ -87,13 +87,12 @@ export default {
     },
     {
       name: "web-customer-page",
-      comment:
-        "Customers open those dialogs and receipts, and a customer's page has its timeline; no other feature.",
+      comment: "Customers open those dialogs, and a customer's page has its timeline; no other feature.",
       severity: "error",
       from: { path: "^web/src/features/customers/" },
       to: {
         path: "^web/src/features/",
-        pathNot: "^web/src/features/(customers|recharges|reminders|renewals|receipts|timeline)/",
+        pathNot: "^web/src/features/(customers|recharges|reminders|renewals|timeline)/",
       },
     },
     {

@@ -2,7 +2,6 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { walletRoutes } from "@cable-connect/contract/wallet";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -10,110 +9,12 @@ import {
   createOperator,
   createPlatform,
   openSession,
-  type Server,
-  type Session,
   uniqueName,
 } from "./business.ts";
+import { addCustomer, openConsole, openPalette } from "./palette.ts";
 import { expectAccessible, findNarrowTargets, holdCalls } from "./screen.ts";
 
 const texts = paletteMessages;
-
-function addCustomer(server: Server, session: Session, name: string, phone = "9845012345") {
-  return callApi(server, session, customerRoutes.create, { body: { name, phone } });
-}
-
-/** An operator with one platform, on a screen of the console. */
-async function openConsole(page: Page, server: Server, at = "/wallet", isIsp = false) {
-  const platform = await createPlatform(server, "cable");
-  const business = await createOperator(server, { isIsp, platforms: [platform], funds: 500 });
-  await openSession(page, business.session);
-  await page.goto(at);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return business;
-}
-
-async function openPalette(page: Page) {
-  const palette = page.getByRole("dialog", { name: texts.title });
-  const box = palette.getByRole("combobox");
-  await page.keyboard.press("Control+k");
-  await expect(box).toBeFocused();
-  return { palette, box, options: palette.getByRole("option") };
-}
-
-/** Holds back files of the console's code. Returns how to let them through. */
-async function holdCode(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return resolve;
-}
-
-const paletteCode = /\/assets\/palette-[^/]*\.js$/;
-
-test.describe("while the palette's code is still on its way, an operator", () => {
-  test("finds in its box what was typed since, and nowhere else", async ({ page, server }) => {
-    const { session } = await openConsole(page, server, "/customers");
-    await addCustomer(server, session, "Asha Menon");
-    const [releasePalette, releaseDue] = [
-      await holdCode(page, paletteCode),
-      await holdCode(page, /\/assets\/dues-page-[^/]*\.js$/),
-    ];
-    const search = page.getByRole("searchbox");
-    await search.focus();
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("ashx");
-    await page.keyboard.press("Backspace");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("a");
-    await expect(search).toHaveValue("");
-
-    // Nor does a screen that comes meanwhile take the keys.
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/due"]')?.click());
-    releaseDue();
-    await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
-    await page.keyboard.type(" m");
-    releasePalette();
-    const palette = page.getByRole("dialog", { name: texts.title });
-    const box = palette.getByRole("combobox");
-    await expect(box).toBeFocused();
-    await expect(box).toHaveValue("asha m");
-    await page.keyboard.type("en");
-    await expect(box).toHaveValue("asha men");
-    await expect(palette.getByRole("option")).toHaveText([/Asha Menon/]);
-  });
-
-  test("recharges whom it names with Enter", async ({ page, server }) => {
-    const { session } = await openConsole(page, server);
-    await addCustomer(server, session, "Asha Menon", "9876543210");
-    const release = await holdCode(page, paletteCode);
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("98765 43210");
-    await page.keyboard.press("Enter");
-    release();
-    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toContainText("Asha Menon");
-  });
-
-  test("goes without it by Escape", async ({ page, server }) => {
-    await openConsole(page, server, "/customers");
-    const release = await holdCode(page, paletteCode);
-    const search = page.getByRole("searchbox");
-    await search.focus();
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("asha");
-    await page.keyboard.press("Escape");
-    await expect(search).toBeFocused();
-    const loaded = page.waitForResponse(paletteCode);
-    release();
-    await (await loaded).finished();
-    await page.keyboard.type("bina");
-    await expect(search).toHaveValue("bina");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    const { box } = await openPalette(page);
-    await expect(box).toHaveValue("");
-  });
-});
 
 test.describe("an operator", () => {
   for (const typed of ["98765 43210", "+91 98765-43210", "9876543210"]) {

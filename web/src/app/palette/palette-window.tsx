@@ -8,11 +8,12 @@ type PaletteWindowProps = { opened: boolean; onClose: () => void; children: Reac
 
 /** The window over the page; where the focus goes afterwards is EarlyField's to see to. */
 export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps) {
-  useOpenWindow(opened, onClose);
+  const isTopmost = useOpenWindow(opened, onClose);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       withCloseButton={false}
       returnFocus={false}
       centered={false}

@@ -9,11 +9,12 @@ type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () =
 
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
-  useOpenWindow(opened, onClose);
+  const isTopmost = useOpenWindow(opened, onClose);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       size={280}
       title={<Brand />}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}

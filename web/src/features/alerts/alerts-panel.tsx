@@ -26,7 +26,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
   const { data, error, refetch } = useQuery(alertsQuery(type));
   const mark = useMarkAlertsRead(type);
   const list = useRef<HTMLDivElement>(null);
-  useOpenWindow(opened, onClose);
+  const isTopmost = useOpenWindow(opened, onClose);
   const refresh = useEffectEvent(() => void refetch());
 
   useEffect(() => {
@@ -73,6 +73,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={texts.title}
       closeButtonProps={{ "aria-label": "Close" }}
       returnFocus={false}

@@ -1,0 +1,36 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+import {
+  callApi,
+  createOperator,
+  createPlatform,
+  openSession,
+  type Server,
+  type Session,
+} from "./business.ts";
+
+/** A customer of the operator with this session. */
+export function addCustomer(server: Server, session: Session, name: string, phone = "9845012345") {
+  return callApi(server, session, customerRoutes.create, { body: { name, phone } });
+}
+
+/** An operator with one platform, on a screen of the console. */
+export async function openConsole(page: Page, server: Server, at = "/wallet", isIsp = false) {
+  const platform = await createPlatform(server, "cable");
+  const business = await createOperator(server, { isIsp, platforms: [platform], funds: 500 });
+  await openSession(page, business.session);
+  await page.goto(at);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return business;
+}
+
+/** Opens it by its keys. */
+export async function openPalette(page: Page) {
+  const palette = page.getByRole("dialog", { name: paletteMessages.title });
+  const box = palette.getByRole("combobox");
+  await page.keyboard.press("Control+k");
+  await expect(box).toBeFocused();
+  return { palette, box, options: palette.getByRole("option") };
+}
