@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { clientSettings } from "./client-settings.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { instantOf } from "./instant.ts";
 import type { Sockets } from "./pool/sockets.ts";
 
-type ParsedTypes = { int8: number; date: string };
+type ParsedTypes = { int8: number; date: string; timestamptz: string };
 
 /** A pool of connections. Can read, and can open a transaction, but isn't one. */
 export type Sql = postgres.Sql<ParsedTypes>;
@@ -34,7 +35,7 @@ const reconnectAfterSeconds = 0.25;
 
 /**
  * Opens a pool; it connects at the first query. `numeric` arrives as a string, `bigint` as a number (throws
- * past 2^53), `date` as `yyyy-mm-dd`, `timestamptz` as a `Date`, `jsonb` parsed.
+ * past 2^53), `date` as `yyyy-mm-dd`, `timestamptz` as the API writes an instant, `jsonb` parsed.
  */
 export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Sql {
   const { host, port, user, password, database, ssl, options: commandLine } = clientSettings(connection);
@@ -67,6 +68,7 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     types: {
       int8: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseInt8 },
       date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+      timestamptz: { to: 1184, from: [1184], serialize: isoOf, parse: instantOf },
     },
   });
 }
@@ -77,4 +79,8 @@ function parseInt8(text: string): number {
     throw new RangeError(`${text} is past the integers that a number holds exactly`);
   }
   return value;
+}
+
+function isoOf(instant: Date | string): string {
+  return typeof instant === "string" ? instant : instant.toISOString();
 }

@@ -57,8 +57,8 @@ function at(context: Context, instant: Date): Context {
 }
 
 async function lastBusinessDay({ sql }: Context): Promise<Date | undefined> {
-  const [last] = await sql<{ at: Date | null }[]>`select max(created_at) as at from wallet_entries`;
-  return last?.at ?? undefined;
+  const [last] = await sql<{ at: string | null }[]>`select max(created_at) as at from wallet_entries`;
+  return last?.at ? new Date(last.at) : undefined;
 }
 
 async function findCaller({ sql }: Context, username: string): Promise<Caller> {

@@ -55,7 +55,7 @@ describe("a key's rate limit", () => {
     await ask();
     const [row] = await api.sql`
       select window_requests, window_started_at from api_keys where operator_id = ${isp.operator.id}`;
-    expect(row).toEqual({ window_requests: 2, window_started_at: start });
+    expect(row).toEqual({ window_requests: 2, window_started_at: start.toISOString() });
   });
 
   test("says how long to wait, to the second", async () => {

@@ -8,7 +8,7 @@ import { hashToken } from "./session-token.ts";
 
 const minute = 60_000;
 
-type KeyRow = { id: number; window_started_at: Date; window_requests: number };
+type KeyRow = { id: number; window_started_at: string; window_requests: number };
 
 /**
  * The active ISP behind an API key, else 401; past the key's rate limit 429. One statement checks the key, counts
@@ -36,7 +36,7 @@ export async function authenticateApiKey(
     returning api_keys.id, window_started_at, window_requests`;
   if (!used) throw refusal();
   if (used.window_requests > apiKeyRequestsPerMinute) {
-    const waits = used.window_started_at.getTime() + minute - instant.getTime();
+    const waits = Date.parse(used.window_started_at) + minute - instant.getTime();
     throw new ApiError(commonErrors.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(waits / 1000)) });
   }
   return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };

@@ -23,7 +23,7 @@ export function sessionLimits(now: Date): { usedAfter: Date; madeAfter: Date } {
 /** The caller of the live session of an active user that has a token of this hash; undefined without one. */
 export type FindSession = (tokenHash: Buffer) => Promise<Caller | undefined>;
 
-type SessionRow = Caller & { lastUsedAt: Date };
+type SessionRow = Caller & { lastUsedAt: string };
 
 /**
  * Finds sessions, those of requests that come at once in one statement. It begins after all of them have come, so that
@@ -42,7 +42,9 @@ export function createSessionFinder(
       from sessions join users on users.id = sessions.user_id
       where token_hash in ${sql([...asked.values()])} and last_used_at > ${usedAfter}
         and sessions.created_at > ${madeAfter} and users.is_active`;
-    const unnoted = rows.filter(({ lastUsedAt }) => instant.getTime() - lastUsedAt.getTime() > useNotedEvery);
+    const unnoted = rows.filter(
+      ({ lastUsedAt }) => instant.getTime() - Date.parse(lastUsedAt) > useNotedEvery,
+    );
     if (unnoted.length > 0) await noteUse(unnoted, instant);
     const found = new Map(
       rows.map(({ lastUsedAt: _, ...caller }) => [caller.tokenHash.toString("base64"), caller]),

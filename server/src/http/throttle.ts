@@ -10,7 +10,7 @@ export function throttleWindowStart(now: Date): Date {
   return new Date(now.getTime() - windowMilliseconds);
 }
 
-type ThrottleRow = { subject: string; failures: number; window_started_at: Date };
+type ThrottleRow = { subject: string; failures: number; window_started_at: string };
 
 /** Seconds until the last of the blocking windows has passed; undefined when none blocks. */
 function secondsBlocked(
@@ -21,7 +21,7 @@ function secondsBlocked(
 ) {
   const waits = rows
     .filter((row) => rules.some(({ subject, limit }) => subject === row.subject && isOver(row, limit)))
-    .map(({ window_started_at }) => window_started_at.getTime() + windowMilliseconds - now.getTime());
+    .map(({ window_started_at }) => Date.parse(window_started_at) + windowMilliseconds - now.getTime());
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000));
 }
 

@@ -1,15 +1,16 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { Fragment, Reader } from "../database/connect.ts";
+import { instantOf } from "../database/instant.ts";
 
 /** An assignment as a row of a query or as the JSON of one. */
 export type AssignmentRow = {
   id: number;
   pricing: Record<string, number> | null;
   is_active: boolean;
-  assigned_at: Date | string;
-  created_at: Date | string;
-  updated_at: Date | string;
+  assigned_at: string;
+  created_at: string;
+  updated_at: string;
   platform_id: number;
   name: string;
   type: PlatformType;
@@ -37,9 +38,9 @@ export function assignmentOf(row: AssignmentRow): Assignment {
     },
     pricing: row.pricing,
     isActive: row.is_active,
-    assignedAt: new Date(row.assigned_at).toISOString(),
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    assignedAt: instantOf(row.assigned_at),
+    createdAt: instantOf(row.created_at),
+    updatedAt: instantOf(row.updated_at),
   };
 }
 

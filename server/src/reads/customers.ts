@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
+import { instantOf } from "../database/instant.ts";
 
 /** A customer as a row of a query or as the JSON that a money function answers. */
 export type CustomerRow = {
@@ -9,8 +10,8 @@ export type CustomerRow = {
   email: string | null;
   address: string | null;
   is_active: boolean;
-  created_at: Date | string;
-  updated_at: Date | string;
+  created_at: string;
+  updated_at: string;
   wallet_balance: string | number;
   active_services: { platformId: number; expiryDate: BusinessDate }[];
 };
@@ -26,7 +27,7 @@ export function customerOf(row: CustomerRow): Customer {
     isActive: row.is_active,
     walletBalance: Number(row.wallet_balance),
     activeServices: row.active_services.map((service) => ({ serviceId: service.platformId, ...service })),
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: instantOf(row.created_at),
+    updatedAt: instantOf(row.updated_at),
   };
 }

@@ -4,7 +4,7 @@ import type { Fragment, Reader } from "../database/connect.ts";
 /** The newest reminder of a service as columns of a row; null without one. */
 export type LastReminderRow = {
   [Column in "stage" | "channel" | "status"]: LastReminder[Column] | null;
-} & { reminded_at: Date | null };
+} & { reminded_at: string | null };
 
 /**
  * The newest reminder of the service that the query stands beside, as `recharge_id` of a `page`. One that reached its
@@ -24,5 +24,5 @@ export function lastReminderFrom({
   reminded_at,
 }: LastReminderRow): LastReminder | null {
   if (stage === null || channel === null || status === null || reminded_at === null) return null;
-  return { stage, channel, status, remindedAt: reminded_at.toISOString() };
+  return { stage, channel, status, remindedAt: reminded_at };
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName, type Recharge } from "@cable-connect/contract/recharges";
+import { instantOf } from "../database/instant.ts";
 
 /** A recharge as a row of a query or as the JSON that the database's `recharge` answers. */
 export type RechargeRow = {
@@ -13,14 +14,14 @@ export type RechargeRow = {
   plan_name: string | null;
   amount: string;
   description: string | null;
-  recharge_date: Date | string;
+  recharge_date: string;
   expiry_date: BusinessDate;
   status: Recharge["status"];
-  created_at: Date | string;
-  updated_at: Date | string;
+  created_at: string;
+  updated_at: string;
   operator_id: number;
   /** Absent in answers that were kept before a recharge could be undone. */
-  reversed_at?: Date | string | null;
+  reversed_at?: string | null;
   reversed_by?: number | null;
   reversal_reason?: string | null;
 };
@@ -36,7 +37,7 @@ export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   const { operator_id, reversed_at, reversed_by, reversal_reason } = row;
   if (!reversed_at) return null;
   return {
-    date: new Date(reversed_at).toISOString(),
+    date: instantOf(reversed_at),
     by: reversed_by === operator_id ? "operator" : "admin",
     reason: reversal_reason ?? "",
   };
@@ -50,8 +51,9 @@ export function undoableUntil(
   { recharge_date, is_newest }: Pick<RechargeRow, "recharge_date"> & { is_newest: boolean },
   { now, undoHours }: UndoWindow,
 ): string | null {
-  const until = new Date(new Date(recharge_date).getTime() + undoHours * 3_600_000);
-  return is_newest && undoHours > 0 && until > now ? until.toISOString() : null;
+  if (!is_newest || undoHours === 0) return null;
+  const until = Date.parse(recharge_date) + undoHours * 3_600_000;
+  return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
 /** A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (decisions, planName). */
@@ -65,11 +67,11 @@ export function rechargeOf(row: RechargeRow): Recharge {
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     amount: row.amount,
     description: row.description,
-    rechargeDate: new Date(row.recharge_date).toISOString(),
+    rechargeDate: instantOf(row.recharge_date),
     expiryDate: row.expiry_date,
     status: row.status,
     reversal: reversalOf(row),
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: instantOf(row.created_at),
+    updatedAt: instantOf(row.updated_at),
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction, TransactionType } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
+import { instantOf } from "../database/instant.ts";
 
 /** A ledger entry as a row of a query or as the JSON that a money function answers. */
 export type EntryRow = {
@@ -9,7 +10,7 @@ export type EntryRow = {
   description: string | null;
   balance_after: string | number;
   recharge_id: number | null;
-  created_at: Date | string;
+  created_at: string;
 };
 
 /** The columns of an `EntryRow`. */
@@ -18,7 +19,7 @@ export const entryColumns = (reader: Reader) =>
 
 /** A ledger entry as the API shows it: the amount positive, its direction in the type. */
 export function transactionOf(row: EntryRow): Transaction {
-  const date = new Date(row.created_at).toISOString();
+  const date = instantOf(row.created_at);
   return {
     id: row.id,
     type: row.kind,

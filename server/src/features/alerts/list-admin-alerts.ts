@@ -41,7 +41,7 @@ type FailuresRow = {
   name: string;
   customers: number;
   reason: string;
-  stamp: Date;
+  stamp: string;
   is_read: boolean;
 };
 
@@ -57,8 +57,8 @@ async function findFailures(reader: Reader, adminId: number, since: Date): Promi
     join users on users.id = failed.operator_id and users.is_active`;
   return rows.map(({ operator_id, name, customers, reason, stamp, is_read }) => ({
     kind: "failed_reminders",
-    stamp: stamp.toISOString(),
-    at: stamp.toISOString(),
+    stamp,
+    at: stamp,
     isRead: is_read,
     customers,
     reason,

@@ -33,7 +33,7 @@ async function findLowBalance(reader: Reader, operatorId: number): Promise<Opera
   return row && lowBalanceOf(row);
 }
 
-type RenewalsRow = { services: number; stamp: Date; is_read: boolean };
+type RenewalsRow = { services: number; stamp: string; is_read: boolean };
 
 /** As many as the tab of today has in Due. */
 async function findRenewals(
@@ -48,8 +48,8 @@ async function findRenewals(
       from expiry_totals where operator_id = ${operatorId} and expiry_date = ${today}::date and services > 0
     ) as due`;
   if (!row) return undefined;
-  const stamp = row.stamp.toISOString();
-  return { kind: "renewals_today", stamp, at: stamp, isRead: row.is_read, services: row.services };
+  const { services, stamp, is_read } = row;
+  return { kind: "renewals_today", stamp, at: stamp, isRead: is_read, services };
 }
 
 type FailuresRow = {
@@ -58,7 +58,7 @@ type FailuresRow = {
   name: string;
   phone: string;
   reason: string;
-  stamp: Date;
+  stamp: string;
   is_read: boolean;
 };
 
@@ -79,8 +79,7 @@ async function findFailures(
       ${isRead(reader, operatorId, "failed_reminders", reader`last`)} as is_read
     from last join customers on customers.operator_id = ${operatorId} and customers.id = customer_id`;
   if (!row) return undefined;
-  const { customers, customer_id, name, phone, reason, is_read } = row;
-  const stamp = row.stamp.toISOString();
+  const { customers, customer_id, name, phone, reason, stamp, is_read } = row;
   return {
     kind: "failed_reminders",
     stamp,

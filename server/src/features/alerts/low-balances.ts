@@ -6,8 +6,8 @@ export type LowBalanceRow = {
   operator_id: number;
   balance: string;
   threshold: string;
-  at: Date;
-  stamp: Date;
+  at: string;
+  stamp: string;
   is_read: boolean;
 };
 
@@ -41,8 +41,8 @@ export const lowBalances = (reader: Reader, among: Fragment, userId: number): Fr
 export function lowBalanceOf({ balance, threshold, at, stamp, is_read }: LowBalanceRow) {
   return {
     kind: "low_balance",
-    stamp: stamp.toISOString(),
-    at: at.toISOString(),
+    stamp,
+    at,
     isRead: is_read,
     balance: Number(balance),
     threshold: Number(threshold),

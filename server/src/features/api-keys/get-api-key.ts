@@ -7,8 +7,8 @@ type KeyRow = {
   id: number;
   name: string;
   key_encrypted: Buffer;
-  created_at: Date;
-  last_used_at: Date | null;
+  created_at: string;
+  last_used_at: string | null;
 };
 
 /** The operator's key in full, as its own screen shows it; `{apiKey: null}` without one. */
@@ -25,7 +25,7 @@ export async function getApiKey(
     id: row.id,
     name: row.name,
     apiKey,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { offsetOf } from "../../database/list-query.ts";
 
 type Row = {
   id: number;
-  created_at: Date;
+  created_at: string;
   actor_id: number;
   actor_name: string;
   actor_username: string;
@@ -21,7 +21,7 @@ type Row = {
 function entryOf(row: Row): AuditEntry {
   return {
     id: row.id,
-    date: row.created_at.toISOString(),
+    date: row.created_at,
     actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
     action: row.action,
     subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },

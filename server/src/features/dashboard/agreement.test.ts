@@ -124,7 +124,7 @@ beforeAll(async () => {
       operator_id: number;
       kind: string;
       amount: string;
-      created_at: Date;
+      created_at: string;
       balance_after: string;
       status: string | null;
     }[]
@@ -137,7 +137,7 @@ beforeAll(async () => {
     operator: row.operator_id,
     kind: row.kind,
     paise: Math.abs(Math.round(Number(row.amount) * 100)),
-    at: row.created_at,
+    at: new Date(row.created_at),
     balance: Math.round(Number(row.balance_after) * 100),
     isUndone: row.status === "reversed",
   }));

@@ -16,7 +16,7 @@ type Row = EntryRow & {
   name: string;
   username: string;
   recharge_status: Recharge["status"];
-  reversed_at: Date | null;
+  reversed_at: string | null;
   reversed_by: number | null;
   reversal_reason: string | null;
   is_undoable: boolean;

@@ -22,7 +22,7 @@ type DueRow = {
   ott_code: string | null;
   months: number | null;
   amount: string;
-  recharge_date: Date;
+  recharge_date: string;
   expiry_date: BusinessDate;
 } & LastReminderRow;
 
@@ -113,7 +113,7 @@ function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRec
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,
-    rechargeDate: row.recharge_date.toISOString(),
+    rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,
     lastReminder: lastReminderFrom(row),
   };

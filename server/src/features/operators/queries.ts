@@ -18,8 +18,8 @@ type OperatorRow = {
   credit_limit: string;
   low_balance_threshold: string;
   balance: string;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
 };
 
 function operatorOf(row: OperatorRow): Operator {
@@ -34,8 +34,8 @@ function operatorOf(row: OperatorRow): Operator {
     creditLimit: Number(row.credit_limit),
     lowBalanceThreshold: Number(row.low_balance_threshold),
     wallet: { balance: Number(row.balance) },
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

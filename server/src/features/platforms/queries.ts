@@ -11,8 +11,8 @@ type PlatformRow = {
   price: string | null;
   operator_rate: string | null;
   purchase_rate: string | null;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
 };
 
 /** The columns that a person sets. */
@@ -32,8 +32,8 @@ function platformOf(row: PlatformRow): Platform {
     price: priceOf(row.price),
     operator_rate: priceOf(row.operator_rate),
     purchase_rate: priceOf(row.purchase_rate),
-    createdAt: created_at.toISOString(),
-    updatedAt: updated_at.toISOString(),
+    createdAt: created_at,
+    updatedAt: updated_at,
   };
 }
 

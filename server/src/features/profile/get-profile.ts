@@ -15,7 +15,7 @@ type ProfileRow = {
   address: string | null;
   avatar: string | null;
   is_isp: boolean;
-  created_at: Date;
+  created_at: string;
   balance: string | null;
 };
 
@@ -31,7 +31,7 @@ export async function getProfile({ sql }: Context, { userId }: Caller): Promise<
     user: {
       ...same,
       isIsp: is_isp,
-      createdAt: created_at.toISOString(),
+      createdAt: created_at,
       walletBalance: balance === null ? null : Number(balance),
     },
   };

@@ -17,10 +17,10 @@ type ReceiptRow = {
   platform_type: PlatformType;
   plan_name: string | null;
   amount: string;
-  recharge_date: Date;
+  recharge_date: string;
   expiry_date: BusinessDate;
   status: Receipt["status"];
-  reversed_at: Date | null;
+  reversed_at: string | null;
 };
 
 /** The receipt of a recharge; undefined when the operator has none of that id. */
@@ -52,9 +52,9 @@ function receiptOf(row: ReceiptRow): Receipt {
     platform: { name: row.platform_name, type: row.platform_type },
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     amount: row.amount,
-    rechargeDate: row.recharge_date.toISOString(),
+    rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,
     status: row.status,
-    reversedAt: row.reversed_at?.toISOString() ?? null,
+    reversedAt: row.reversed_at ?? null,
   };
 }

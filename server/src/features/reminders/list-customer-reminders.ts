@@ -14,7 +14,7 @@ type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "status" | "
   name: string;
   type: PlatformType;
   expiry_date: BusinessDate;
-  reminded_at: Date;
+  reminded_at: string;
 };
 
 /** The reminders of a customer, newest first. */
@@ -48,6 +48,6 @@ function reminderOf({ recharge_id, platform_id, name, type, expiry_date, reminde
     rechargeId: recharge_id,
     platform: { id: platform_id, name, type },
     expiryDate: expiry_date,
-    remindedAt: reminded_at.toISOString(),
+    remindedAt: reminded_at,
   } satisfies Reminder;
 }

@@ -115,7 +115,7 @@ type Judged = { amount: number; price: number | null; newExpiryDate: BusinessDat
 /** Why the database would refuse it whatever the wallet holds, in its order. */
 function refusalFor(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
   const { now, today } = judged.moment;
-  if (last.recharge_date.getTime() > now.getTime() - renewalPauseMinutes * 60_000)
+  if (Date.parse(last.recharge_date) > now.getTime() - renewalPauseMinutes * 60_000)
     return "recharged_just_now";
   if (!last.is_customer_active) return "customer_inactive";
   if (!last.is_assigned) return "platform_not_assigned";

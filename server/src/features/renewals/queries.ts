@@ -25,7 +25,7 @@ export type LastRecharge = {
   /** What the plan costs the operator today, in rupees; null without a price. */
   price: string | null;
   amount: string;
-  recharge_date: Date;
+  recharge_date: string;
   expiry_date: BusinessDate;
   /** When the service expired before this recharge; null when it was the first. */
   earlier_expiry: BusinessDate | null;

@@ -21,7 +21,7 @@ export function renewalTerm(last: LastRecharge, timeZone: string): RenewalTerm {
   if (last.is_ottplay && interval_length !== null && interval_unit !== null) {
     return { interval: interval_length, unit: interval_unit };
   }
-  const day = businessDay(last.recharge_date, timeZone);
+  const day = businessDay(new Date(last.recharge_date), timeZone);
   const { earlier_expiry: earlier, expiry_date: expiry } = last;
   const extended = earlier !== null && earlier > day ? wholeMonths(earlier, expiry) : undefined;
   return { months: extended ?? wholeMonths(day, expiry) ?? planMonths(last.plan_name) };

@@ -1,5 +1,6 @@
 import type { CustomerChange, TimelineEdit, TimelineEntry } from "@cable-connect/contract/timeline";
 import type { Fragment, Reader } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -20,19 +21,19 @@ export function editsIn(reader: Reader, range: TimelineRange): Fragment {
 }
 
 export function editEntry(row: ChangeRow): TimelineEntry {
-  const date = new Date(row.created_at);
+  const date = instantOf(row.created_at);
   return entryOf(date, positionOf(date, ranks.edit, String(row.id)), editOf(row));
 }
 
 /** The first edit of all, that the customer was added: comes last. */
-export function addedEntries({ customerId, after }: TimelineRange, addedAt: Date): TimelineEntry[] {
+export function addedEntries({ customerId, after }: TimelineRange, addedAt: string): TimelineEntry[] {
   const position = positionOf(addedAt, ranks.created, String(customerId));
   if (after !== undefined && position >= after) return [];
   return [entryOf(addedAt, position, { action: "created", changes: [] })];
 }
 
-function entryOf(date: Date, position: string, edit: TimelineEdit): TimelineEntry {
-  return { ...emptyEntry, position, date: date.toISOString(), kind: "edit", edit };
+function entryOf(date: string, position: string, edit: TimelineEdit): TimelineEntry {
+  return { ...emptyEntry, position, date, kind: "edit", edit };
 }
 
 function editOf({ before, after }: ChangeRow): TimelineEdit {

@@ -11,7 +11,7 @@ import { rechargeEntry, rechargesIn, type TimelineRechargeRow } from "./recharge
 import { type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
 
 type FoundRow = {
-  created_at: Date;
+  created_at: string;
   recharges: TimelineRechargeRow[];
   payments: PaymentRow[];
   reminders: ReminderRow[];

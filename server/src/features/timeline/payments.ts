@@ -1,6 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import type { Fragment, Reader } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -30,11 +31,11 @@ export function paymentsIn(reader: Reader, range: TimelineRange): Fragment {
 }
 
 export function paymentEntry(row: PaymentRow): TimelineEntry {
-  const date = new Date(row.created_at);
+  const date = instantOf(row.created_at);
   return {
     ...emptyEntry,
     position: positionOf(date, ranks.payment, String(row.seq)),
-    date: date.toISOString(),
+    date,
     kind: "payment",
     payment: {
       amount: row.amount,

@@ -12,8 +12,8 @@ const keyDigits = 18;
 const endlessKey = "9".repeat(keyDigits);
 
 /** Where an entry stands in its timeline, a text that sorts as the entries do; `key` is its own within its rank. */
-export function positionOf(date: Date, rank: Rank, key: string): string {
-  return `${date.toISOString()}.${rank}.${key.padStart(keyDigits, "0")}`;
+export function positionOf(date: string, rank: Rank, key: string): string {
+  return `${date}.${rank}.${key.padStart(keyDigits, "0")}`;
 }
 
 /** Conditions that entries of `rank` stand behind a position, the newest first; none without one. */

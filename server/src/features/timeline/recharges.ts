@@ -3,6 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
 import type { Fragment, Reader } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
@@ -38,11 +39,11 @@ export function rechargesIn(reader: Reader, range: TimelineRange): Fragment {
 }
 
 export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
-  const date = new Date(row.recharge_date);
+  const date = instantOf(row.recharge_date);
   return {
     ...emptyEntry,
     position: positionOf(date, ranks.recharge, String(row.id)),
-    date: date.toISOString(),
+    date,
     kind: "recharge",
     recharge: {
       id: row.id,

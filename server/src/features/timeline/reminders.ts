@@ -3,6 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import type { Fragment, Reader } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -39,18 +40,18 @@ export function remindersIn(reader: Reader, range: TimelineRange): Fragment {
 export function reminderEntry(row: ReminderRow): TimelineEntry {
   const { key, recharge_id, platform_id, platform_name, platform_type, ...rest } = row;
   const { expiry_date, reminded_at, ...told } = rest;
-  const date = new Date(reminded_at);
+  const date = instantOf(reminded_at);
   return {
     ...emptyEntry,
     position: positionOf(date, ranks.reminder, key),
-    date: date.toISOString(),
+    date,
     kind: "reminder",
     reminder: {
       ...told,
       rechargeId: recharge_id,
       platform: { id: platform_id, name: platform_name, type: platform_type },
       expiryDate: expiry_date,
-      remindedAt: date.toISOString(),
+      remindedAt: date,
     },
   };
 }

@@ -12,8 +12,8 @@ type WalletRow = {
   balance: string;
   credit_limit: string;
   low_balance_threshold: string;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
 };
 
 /** An operator's wallet; undefined when there is no such operator. */
@@ -26,8 +26,8 @@ export async function selectWallet(reader: Reader, operatorId: number): Promise<
       balance: Number(row.balance),
       creditLimit: Number(row.credit_limit),
       lowBalanceThreshold: Number(row.low_balance_threshold),
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     }
   );
 }
