@@ -81,6 +81,13 @@ export const rechargeErrors = {
   amountBelowPrice: defineError("amount_below_price", 400, "Amount is below the price of this OTT plan"),
 } as const;
 
+/** Refuses a recharge of a service that is no longer as its caller saw it. */
+export const rechargedMeanwhile = defineError(
+  "recharged_meanwhile",
+  409,
+  "This service was recharged or changed meanwhile. Nothing was charged: check its expiry before you recharge again",
+);
+
 const expiryTerms = z.object({
   expiryDate: businessDate.optional().meta({
     description: `Last day of the service, yyyy-mm-dd, from today to ${longestExpiryYears} years ahead; required unless it is extended`,
@@ -137,6 +144,10 @@ export const createRechargeBody = withExpiryTerms(
     planName: optionalText(100),
     extend: expiryTerms.shape.extend,
     months: expiryTerms.shape.months,
+    lastRechargeId: id.nullish().meta({
+      description:
+        "The service's newest recharge as you saw it, null if it had none: refused once another has taken its place",
+    }),
   }),
 );
 
@@ -231,6 +242,7 @@ export const rechargeRoutes = {
       customerErrors.notFound,
       customerErrors.inactive,
       walletErrors.insufficientBalance,
+      rechargedMeanwhile,
       ...Object.values(rechargeErrors),
     ],
     idempotent: true,

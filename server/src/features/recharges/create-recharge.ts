@@ -29,6 +29,7 @@ export async function createRecharge(
     description = null,
     ottCode = null,
     planName = null,
+    lastRechargeId,
   } = body;
   const order = {
     customerId,
@@ -41,6 +42,7 @@ export async function createRecharge(
     description,
     ottCode,
     planName,
+    lastRechargeId,
     moment,
     idempotency,
   };

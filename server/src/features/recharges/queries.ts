@@ -145,6 +145,8 @@ export type RechargeOrder = {
   expiryDate: BusinessDate | null;
   months: number | null;
   planMonths: number;
+  /** What must be the newest recharge of the service, null that it has none; of no matter without it. */
+  lastRechargeId?: number | null | undefined;
   latestExpiry: BusinessDate;
   actorId: number;
   moment: Moment;
@@ -163,6 +165,7 @@ export type RechargeRefusal =
   | "ott_plan_unknown"
   | "ott_price_missing"
   | "amount_below_price"
+  | "recharged_meanwhile"
   | "insufficient_balance"
   | "idempotency_key_reused";
 
@@ -170,6 +173,11 @@ export type RechargeRefusal =
 export type RechargeOutcome =
   | { outcome: "done" | "replayed"; result: RechargeRow & { balance_after: number } }
   | { outcome: RechargeRefusal; result: null };
+
+/** As the database takes it: 0 stands for none, null for no matter. */
+function seenRecharge({ lastRechargeId }: RechargeOrder): number | null {
+  return lastRechargeId === null ? 0 : (lastRechargeId ?? null);
+}
 
 /** Recharges by the database's `recharge`: everything or nothing, in one round trip. */
 export async function postRecharge(reader: Reader, order: RechargeOrder): Promise<RechargeOutcome> {
@@ -179,7 +187,7 @@ export async function postRecharge(reader: Reader, order: RechargeOrder): Promis
       ${order.operatorId}, ${order.customerId}, ${order.platformId}, ${order.amount}, ${order.planName},
       ${order.ottCode}, ${order.description}, ${order.expiryDate}, ${order.latestExpiry},
       ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash},
-      ${order.months}, ${order.planMonths})`;
+      ${order.months}, ${order.planMonths}, ${seenRecharge(order)})`;
   return posted;
 }
 
@@ -205,6 +213,7 @@ export async function postRecharges(
     request_hash: order.idempotency.requestHash?.toString("hex") ?? null,
     months: order.months,
     plan_months: order.planMonths,
+    last_recharge_id: seenRecharge(order),
   }));
   return reader<RechargeOutcome[]>`
     select outcome, result from recharge_together(${operatorId}, ${JSON.stringify(entries)}::text::jsonb)
@@ -212,7 +221,7 @@ export async function postRecharges(
 }
 
 /** A recharge for a customer who is known by phone number. */
-export type ExternalRechargeOrder = Omit<RechargeOrder, "customerId" | "planName"> & {
+export type ExternalRechargeOrder = Omit<RechargeOrder, "customerId" | "planName" | "lastRechargeId"> & {
   customer: { name: string; phone: string; email: string | null; address: string | null };
 };
 

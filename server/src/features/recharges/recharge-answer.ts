@@ -1,7 +1,12 @@
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { messages } from "@cable-connect/contract/messages";
-import { needsPlan, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import {
+  needsPlan,
+  rechargedMeanwhile,
+  rechargeErrors,
+  type rechargeRoutes,
+} from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -20,6 +25,7 @@ export const refusals: Record<RechargeRefusal, () => ApiError> = {
   ott_plan_unknown: () => fieldError(rechargeErrors.ottPlanUnknown, "ottCode"),
   ott_price_missing: () => fieldError(rechargeErrors.ottPriceMissing, "ottCode"),
   amount_below_price: () => fieldError(rechargeErrors.amountBelowPrice, "amount"),
+  recharged_meanwhile: () => new ApiError(rechargedMeanwhile),
   insufficient_balance: () => new ApiError(walletErrors.insufficientBalance),
   idempotency_key_reused: () => new ApiError(idempotencyErrors.keyReused),
 };
