@@ -72,6 +72,7 @@ test.describe("an admin", () => {
     await expect(dialog).toContainText(
       `Are you sure you want to delete "${name}"? This action cannot be undone.`,
     );
+    await expect(dialog).toContainText("Operators can no longer recharge it.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(card(page, name)).toBeVisible();
 

@@ -146,6 +146,7 @@ export const messages = {
     deleteFailed: "Failed to delete platform",
     confirmDelete: (name: string) =>
       `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    deleteEnds: "Operators can no longer recharge it. Recharges that were made stay as they are.",
   },
   ottPlans: {
     loadFailed: "Failed to load OTT plans",

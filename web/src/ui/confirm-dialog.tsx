@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { FormDialog } from "./form-dialog.tsx";
 
 type ConfirmDialogProps = {
@@ -5,6 +6,8 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   message: string;
+  /** What else comes of it. */
+  consequence?: string;
   confirmLabel: string;
   busyLabel: string;
   /** Does it; a rejection is shown in the dialog. */
@@ -15,7 +18,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { message, confirmLabel, onConfirm, ...dialog } = props;
+  const { message, consequence, confirmLabel, onConfirm, ...dialog } = props;
   return (
     <FormDialog
       {...dialog}
@@ -24,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       submitLabel={confirmLabel}
       onSubmit={onConfirm}
     >
-      {() => null}
+      {() => consequence && <Text>{consequence}</Text>}
     </FormDialog>
   );
 }

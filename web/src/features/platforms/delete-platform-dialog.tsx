@@ -23,6 +23,7 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
       onClose={onClose}
       title="Delete Platform"
       message={messages.platforms.confirmDelete(name)}
+      consequence={messages.platforms.deleteEnds}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       isDestructive
