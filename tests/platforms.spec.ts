@@ -43,11 +43,38 @@ test.describe("an admin", () => {
     await dialog.getByLabel("Operator Rate").fill("249.50");
     await dialog.getByRole("button", { name: "Create Platform" }).click();
     await expect(dialog.getByText("Platform created successfully!")).toBeVisible();
+    await expect(dialog.getByText("There is already a platform")).toBeHidden();
     await expect(dialog).toBeHidden();
     await expect(card(page, name)).toContainText(
       /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹249\.50/,
     );
     await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
+  });
+
+  test("is told that a name is taken, and may give it again", async ({ page, server }) => {
+    const { name } = await createPlatform(server, "cable");
+    await openAsAdmin(page, server);
+    await expect(card(page, name)).toBeVisible();
+    await page.getByRole("button", { name: "Create Platform" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Platform" });
+    const warning = dialog.getByText("There is already a platform of this name.");
+    await dialog.getByLabel("Name").fill(` ${name.toUpperCase()} `);
+    await expect(warning).toBeVisible();
+    await dialog.getByLabel("Name").fill(`${name} Plus`);
+    await expect(warning).toBeHidden();
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByLabel("Description").fill("The same again");
+    await dialog.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "Cable" }).click();
+    await dialog.getByRole("button", { name: "Create Platform" }).click();
+    await expect(card(page, name)).toHaveCount(2);
+
+    await page
+      .getByRole("button", { name: `Edit ${name}` })
+      .first()
+      .click();
+    const edited = page.getByRole("dialog", { name: "Edit Platform" });
+    await expect(edited.getByText("There is already a platform of this name.")).toBeVisible();
   });
 
   test("edits a platform and takes a rate away", async ({ page, server }) => {

@@ -129,6 +129,7 @@ export const messages = {
   platforms: {
     loadFailed: "Failed to load platforms",
     requiredFields: "Please fill in all required fields",
+    nameTaken: "There is already a platform of this name. Operators could not tell the two apart.",
     searchPlaceholder: "Search services...",
     emptyTitle: "No services found",
     emptyText: "Try adjusting your search or filter criteria.",

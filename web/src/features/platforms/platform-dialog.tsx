@@ -8,6 +8,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
+import { NameWarning } from "./name-warning.tsx";
 import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
 import { RateWarning } from "./rate-warning.tsx";
 import { useSavePlatform } from "./save-platform.ts";
@@ -42,13 +43,16 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
     >
       {(form) => (
         <>
-          <TextInput
-            label="Name"
-            withAsterisk
-            maxLength={100}
-            data-autofocus
-            {...form.getInputProps("name")}
-          />
+          <div>
+            <TextInput
+              label="Name"
+              withAsterisk
+              maxLength={100}
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+            <NameWarning name={form.values.name} platform={platform} />
+          </div>
           <Textarea
             label="Description"
             withAsterisk
