@@ -77,3 +77,23 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/customers$/);
   });
 });
+
+test("on the first page of a tab, too, going back closes a dialog and leaves the page as it was", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  for (let n = 1; n <= 25; n++) await createCustomer(server, session, `Customer ${n}`);
+  await openSession(page, session);
+  await page.goto("/customers?search=customer");
+  await expect(page.getByRole("row", { name: "Customer 25" })).toBeVisible();
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/customers\?search=customer$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

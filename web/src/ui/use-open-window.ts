@@ -1,5 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Set of the first page of a tab as it comes a second time, so that there is something to go back to. */
+    isCover?: boolean;
+  }
+}
 
 /** What is open over the page, the topmost last. */
 let windows: readonly string[] = [];
@@ -21,11 +28,13 @@ function setWindows(open: readonly string[]): void {
  * nothing lies above it, as one press closes one window.
  */
 export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   const id = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
+    if (!history.canGoBack()) coverFirstPage(router);
     setWindows([...windows, id]);
     const unblock = history.block({
       blockerFn: ({ action }) => {
@@ -39,6 +48,11 @@ export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
       unblock();
       setWindows(windows.filter((other) => other !== id));
     };
-  }, [opened, history, id]);
+  }, [opened, router, history, id]);
   return useSyncExternalStore(subscribe, () => windows.at(-1) === id);
+}
+
+/** From the first page of a tab going back leads out of the console, which nothing can hold up; so it comes once more. */
+function coverFirstPage(router: AnyRouter): void {
+  void router.navigate({ to: ".", search: true, hash: true, state: { isCover: true }, resetScroll: false });
 }
