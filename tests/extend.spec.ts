@@ -239,6 +239,29 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
 });
 
+test.describe("when it is refused", () => {
+  test.use({ expectedBrowserErrors: /status of 402/ });
+
+  test("a recharge that adds no day stays a question", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
+    const dialog = await openDialog(page, session);
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+    await dialog.getByLabel("Amount").fill("20000");
+    await accept.check();
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+    await expect(dialog.getByText(`paid until ${fromToday(1)}: this adds no day`)).toBeVisible();
+    await accept.uncheck();
+    await dialog.getByLabel("Amount").fill("300");
+    await expect(submit).toBeDisabled();
+    await accept.check();
+    await submit.click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test("the months of the last recharge are those that its amount is repeated for", async ({
   page,
   server,

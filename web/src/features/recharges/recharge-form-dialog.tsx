@@ -5,6 +5,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { isRefusal } from "../../api/is-refusal.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -51,6 +52,12 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
     today: today(),
     sentEnd,
   };
+
+  /** What was refused wasn't done, so that the day it would have led to is a question as before. */
+  function forgetRefused(error: Error) {
+    if (isRefusal(error)) setSentEnd(undefined);
+  }
+
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
 
   return (
@@ -73,7 +80,10 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
         setSentEnd(readRecharge(values, offer).expiryDate);
-        const { message, recharge: done } = await recharge.mutateAsync({ body, idempotencyKey });
+        const { message, recharge: done } = await recharge.mutateAsync(
+          { body, idempotencyKey },
+          { onError: forgetRefused },
+        );
         toastSuccess(message, {
           detail: messages.recharges.doneFor(
             customer.name,
