@@ -1,3 +1,4 @@
+import { messages } from "@cable-connect/contract/messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession, signIn } from "./business.ts";
@@ -93,6 +94,19 @@ test("a password form says what is wrong by the fields, and starts anew after Ca
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(fresh).toHaveValue("");
   await expect(fresh).toHaveAttribute("type", "password");
+});
+
+test("a new password that is the current one isn't sent", async ({ page, server }) => {
+  const { password, session } = await createOperator(server);
+  await openSession(page, session);
+  const { dialog, current, fresh, confirm, submit } = await askForNewPassword(page);
+  for (const field of [current, fresh, confirm]) await field.fill(password);
+  await submit.click();
+  await expect(fresh).toHaveAccessibleDescription(new RegExp(messages.profile.passwordKept));
+  await expect(fresh).toBeFocused();
+  for (const field of [fresh, confirm]) await field.fill(`${password}!`);
+  await submit.click();
+  await expect(dialog).toBeHidden();
 });
 
 test.describe("with a password that is refused", () => {

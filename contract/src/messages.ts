@@ -43,6 +43,7 @@ export const messages = {
     passwordChanged: "Password changed successfully",
     passwordChangeFailed: "Failed to change password",
     passwordsDiffer: "New passwords do not match",
+    passwordKept: "Choose a password other than the current one",
     changing: "Changing...",
   },
   dashboard: {

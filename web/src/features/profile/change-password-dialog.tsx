@@ -13,9 +13,13 @@ const checkPasswords = schemaValidator(changePasswordBody);
 
 /** Sentences by field (section 5, Change password). */
 function validate(values: typeof initialValues): Record<string, string> {
-  const mistakes = checkPasswords(values);
-  if (values.newPassword === values.confirmPassword) return mistakes;
-  return { ...mistakes, confirmPassword: messages.profile.passwordsDiffer };
+  const { currentPassword, newPassword, confirmPassword } = values;
+  return {
+    // A change that changes nothing would leave who knows the password signed in, and say that all is well.
+    ...(newPassword === currentPassword && { newPassword: messages.profile.passwordKept }),
+    ...checkPasswords(values),
+    ...(newPassword !== confirmPassword && { confirmPassword: messages.profile.passwordsDiffer }),
+  };
 }
 
 /** Asks for the present password and twice for the new one (section 2, Profile). */
