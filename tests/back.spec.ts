@@ -1,3 +1,4 @@
+import { messages } from "@cable-connect/contract/messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
@@ -13,7 +14,7 @@ async function goToCustomers(page: Page, server: Server) {
   await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
 }
 
-/** Fills in and submits the form of a new customer. */
+/** Opens and fills in the form of a new customer. */
 async function add(page: Page) {
   await page.getByRole("button", { name: "Add Customer" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add New Customer" });
@@ -24,7 +25,9 @@ async function add(page: Page) {
 
 test("going back closes a dialog, and once more leaves the page", async ({ page, server }) => {
   await goToCustomers(page, server);
-  const dialog = await add(page);
+  await page.getByRole("button", { name: "Add Customer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/customers$/);
@@ -32,6 +35,21 @@ test("going back closes a dialog, and once more leaves the page", async ({ page,
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goForward();
+  await expect(page).toHaveURL(/\/customers$/);
+});
+
+test("going back asks about what was entered, and once more keeps it", async ({ page, server }) => {
+  await goToCustomers(page, server);
+  const dialog = await add(page);
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
+  await page.goBack();
+  await question.getByRole("button", { name: messages.common.discard }).click();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/customers$/);
 });
 

@@ -89,6 +89,7 @@ test("a password form says what is wrong by the fields, and starts anew after Ca
   await expect(fresh).toHaveAttribute("type", "text");
 
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: messages.common.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Change Password" })).toBeFocused();
   await page.getByRole("button", { name: "Change Password" }).click();

@@ -1,5 +1,6 @@
 import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -115,6 +116,7 @@ test("the text can be changed before it is sent", async ({ page, server }) => {
   await expect(dialog.getByRole("button", { name: "Send by SMS" })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: messages.common.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, "Asha Menon").getByRole("button", { name: "Edit text" })).toBeFocused();
 });

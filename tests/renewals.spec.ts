@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import { defaultSettings } from "@cable-connect/contract/settings";
@@ -304,6 +305,21 @@ test("it fits a phone, and the keyboard reaches all of it", async ({ page, serve
   await expect(dialog).toBeHidden();
   await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
   await expect(bar(page)).toContainText("1 selected");
+});
+
+test("amounts that were changed are not lost unasked", async ({ page, server, businesses }) => {
+  await open(page, server, businesses.one, "/customers");
+  const dialog = await openDialog(page);
+  const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
+  const offered = await amount.inputValue();
+  await amount.fill("120");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  await question.getByRole("button", { name: messages.common.keepEditing }).click();
+  await expect(amount).toHaveValue("120");
+  await amount.fill(offered);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the bar comes with the first choice, survives paging and goes when cleared", async ({

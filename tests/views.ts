@@ -1,3 +1,4 @@
+import { messages } from "@cable-connect/contract/messages";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { findBarriers, findNarrowTargets } from "./screen.ts";
@@ -42,8 +43,10 @@ export function unfold(field: string): Step {
 /** Closes whatever is open over the screen. */
 async function closeLayers(page: Page): Promise<void> {
   const layers = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
+  const discard = page.getByRole("button", { name: messages.common.discard });
   await expect(async () => {
-    if ((await layers.count()) > 0) await page.keyboard.press("Escape");
+    if (await discard.isVisible()) await discard.click();
+    else if ((await layers.count()) > 0) await page.keyboard.press("Escape");
     expect(await layers.count(), "what is still open").toBe(0);
   }).toPass({ intervals: [100] });
 }

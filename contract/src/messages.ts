@@ -5,6 +5,11 @@ export const messages = {
     tryAgain: "Try Again",
     retry: "Retry",
     cancel: "Cancel",
+    discardQuestion: "Discard what you have entered?",
+    /** True of an act without an answer, too, which may be done. */
+    discardHint: "It can't be brought back.",
+    keepEditing: "Keep editing",
+    discard: "Discard",
     errorTitle: "Error",
     successTitle: "Success",
     exportCsv: "Export CSV",

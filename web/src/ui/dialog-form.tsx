@@ -6,7 +6,9 @@ import classes from "./dialog.module.css";
 import { DialogMessage } from "./dialog-message.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
+import { isChanged } from "./is-changed.ts";
 import { loadToasts } from "./toast.ts";
+import { useLeaving, useUnsaved } from "./use-leaving.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export type DialogFormProps<Values extends Record<string, unknown>> = {
@@ -22,6 +24,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** The submit button's text while it works, `Adding...`. */
   busyLabel: string;
   isDestructive?: boolean;
+  /** Whether closing would lose what is worth a question; any change unless given. */
+  isWorthKeeping?: (values: Values) => boolean;
   /** Further reason why the form can't be submitted yet. */
   isSubmitDisabled?: (values: Values) => boolean;
   /**
@@ -66,6 +70,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     },
   });
 
+  const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
+  useUnsaved(!isDone && isWorthKeeping(form.values));
+  const leaveBy = useLeaving();
+
   useEffect(() => {
     // Whether it is there is seen when the toast is due.
     loadToasts().catch(() => undefined);
@@ -96,7 +104,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       <div className={classes.foot}>
         <Button
           variant="default"
-          onClick={onClose}
+          onClick={() => leaveBy(onClose)}
           disabled={isSubmitting}
           data-autofocus={firstField === undefined || undefined}
         >

@@ -1,40 +1,34 @@
-import { Modal, type ModalProps } from "@mantine/core";
-import { useEffect, useState } from "react";
-import classes from "./dialog.module.css";
-import { useOpenWindow } from "./use-open-window.ts";
+import { useRef, useState } from "react";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { ModalWindow, type ModalWindowProps } from "./modal-window.tsx";
+import { LeavingContext } from "./use-leaving.ts";
 
-type DialogWindowProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonProps"> & {
-  title: string;
-  /** Laid out as a form, with fields that scroll over a foot that stays; on a phone it takes the whole screen. */
-  layout?: "form" | "question" | undefined;
-  /** While it works it can't be closed. */
-  isBusy?: boolean;
-};
+/**
+ * The window of a dialog. What was entered in it isn't lost unasked, whichever way it is closed; what is inside tells
+ * by `useUnsaved` whether there is anything to lose.
+ */
+export function DialogWindow({ opened, onClose, ...window }: ModalWindowProps) {
+  const isUnsaved = useRef(false);
+  const [asked, setAsked] = useState<{ leave: () => void }>();
 
-/** The window of a dialog whose code is loaded as it opens: a title, and ways to close it. */
-export function DialogWindow({ opened, onClose, layout, isBusy = false, ...modal }: DialogWindowProps) {
-  const [isMounted, setIsMounted] = useState(false);
-  // Only a modal that is seen to open remembers where the focus was, and this one is mounted as it opens.
-  useEffect(() => setIsMounted(true), []);
-  const isTopmost = useOpenWindow(opened, isBusy ? stay : onClose);
-  const { root, content, header, body } = classes;
-  const isForm = layout === "form" || undefined;
+  function leaveBy(leave: () => void) {
+    if (isUnsaved.current) setAsked({ leave });
+    else leave();
+  }
+
   return (
-    <Modal
-      {...modal}
-      opened={opened && isMounted}
-      onClose={onClose}
-      closeOnEscape={!isBusy && isTopmost}
-      closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
-      {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
-      attributes={{
-        root: { "data-form": isForm },
-        content: { "data-form": isForm },
-        // Inside a dialog it is no banner of the page.
-        header: { role: "presentation" },
-      }}
-    />
+    <LeavingContext value={{ leaveBy, isUnsaved }}>
+      <ModalWindow {...window} opened={opened} onClose={() => leaveBy(onClose)} />
+      {/* Made when it is asked: one that waits here would take the Escape that asks for an answer. */}
+      {opened && asked && (
+        <DiscardQuestion
+          onKeep={() => setAsked(undefined)}
+          onDiscard={() => {
+            setAsked(undefined);
+            asked.leave();
+          }}
+        />
+      )}
+    </LeavingContext>
   );
 }
-
-function stay() {}

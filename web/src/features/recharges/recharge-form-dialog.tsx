@@ -72,6 +72,8 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       description={<CustomerIdentity {...customer} />}
       initialValues={newRecharge(previous, platforms.data)}
       validate={(values) => validateRecharge(values, offer)}
+      // All else is chosen or a few digits: opening it again costs less than an answer each time one thinks again.
+      isWorthKeeping={({ description }) => description.trim() !== ""}
       isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
       submitLabel="Recharge"
       busyLabel={messages.recharges.recharging}

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import classes from "../../ui/dialog.module.css";
 import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { loadToasts } from "../../ui/toast.ts";
+import { useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
 import { reminderSettingsQuery } from "./get-reminder-settings.ts";
 import { useMarkReminded } from "./mark-reminded.ts";
 import { remindedText } from "./reminded-text.ts";
@@ -43,7 +44,10 @@ function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
   const [asked] = useState(
     () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
   );
-  const text = changed ?? (data ? reminderText(data.settings, record) : "");
+  const suggested = data ? reminderText(data.settings, record) : "";
+  const text = changed ?? suggested;
+  useUnsaved(text !== suggested);
+  const leaveBy = useLeaving();
 
   useEffect(() => {
     // Whether it is there is seen when the toast is due.
@@ -70,7 +74,7 @@ function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
         />
       </Stack>
       <div className={`${classes.foot} ${own.send}`}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => leaveBy(onClose)}>
           {messages.common.cancel}
         </Button>
         {reminder?.mobile !== undefined &&

@@ -1,6 +1,6 @@
 import { amount } from "@cable-connect/contract/amounts";
 import { messages } from "@cable-connect/contract/messages";
-import type { PreviewRenewals } from "@cable-connect/contract/renewals";
+import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { parseOptions } from "@cable-connect/contract/validation";
 
 /** What a person changed of a renewal; the amount as it was typed. */
@@ -28,5 +28,14 @@ export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
 export function hasWrongAmount(changes: Changes): boolean {
   return [...changes.values()].some(
     ({ amount: typed, isLeftOut }) => typed !== undefined && !isLeftOut && amountError(typed) !== undefined,
+  );
+}
+
+/** Whether anything is other than it was offered. */
+export function hasChanges(changes: Changes, offered: readonly Renewal[]): boolean {
+  const amounts = new Map(offered.map(({ rechargeId, amount: rupees }) => [rechargeId, rupees]));
+  return [...changes].some(
+    ([rechargeId, { amount: typed, isLeftOut }]) =>
+      isLeftOut || (typed !== undefined && typed !== String(amounts.get(rechargeId) ?? "")),
   );
 }

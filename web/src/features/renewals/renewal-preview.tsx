@@ -11,8 +11,9 @@ import { DialogMessage } from "../../ui/dialog-message.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { today } from "../../ui/format.ts";
+import { useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
 import { type Chosen, type Preview, renewalsQuery } from "./preview-renewals.ts";
-import { type Change, type Changes, hasWrongAmount, sentChanges } from "./renewal-changes.ts";
+import { type Change, type Changes, hasChanges, hasWrongAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
@@ -38,6 +39,10 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
   const extend = from === "expiry";
   const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
   const { data, error, isFetching } = preview;
+  const [offered, setOffered] = useState(data?.renewals);
+  if (data && !offered) setOffered(data.renewals);
+  useUnsaved(hasChanges(changes, offered ?? []));
+  const leaveBy = useLeaving();
   // What is agreed to is what was seen.
   const isSettled = !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes);
 
@@ -74,7 +79,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
         {data && <RenewalSums {...data} isStale={!isSettled} />}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={() => leaveBy(onClose)} data-autofocus>
             {messages.common.cancel}
           </Button>
           <Button
