@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rupeeString } from "./amounts.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
-import { businessDate, id, timestamp } from "./fields.ts";
+import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { lastReminder } from "./reminder-stages.ts";
@@ -77,12 +77,15 @@ export const dueRoutes = {
     method: "GET",
     path: "/operator/recharges/expiry-status",
     access: "operator",
-    summary: "The caller's services by expiry, soonest first, with the count of each tab",
+    summary:
+      "The caller's services by expiry, soonest first, with the count of each tab; search finds customers as in their list, and with it or platformId all totals are of what matches",
     query: pageQuery.extend({
       status: dueTab.default("all"),
       nearDays: wholeNumberParameter(1, 90, "Near days must be a whole number from 1 to 90").default(
         defaultNearDays,
       ),
+      search: searchParameter,
+      platformId: idParameter.optional(),
     }),
     status: 200,
     response: z.object({

@@ -1,6 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
+import type { Fragment, Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
+import { hasWords } from "../database/search-text.ts";
 
 /** A customer as a row of a query or as the JSON that a money function answers. */
 export type CustomerRow = {
@@ -30,4 +32,13 @@ export function customerOf(row: CustomerRow): Customer {
     createdAt: instantOf(row.created_at),
     updatedAt: instantOf(row.updated_at),
   };
+}
+
+/** An id as the console shows it, with a hash before it; larger ones there are none. */
+const idLike = /^#([1-9]\d{0,14})$/;
+
+/** Customers by their id, or by what else of them is known. */
+export function isSearched(reader: Reader, search: string): Fragment {
+  const [, id] = idLike.exec(search) ?? [];
+  return id === undefined ? hasWords(reader, search) : reader`id = ${Number(id)}`;
 }

@@ -4,8 +4,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { changesBetween } from "../../audit.ts";
 import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
-import { hasWords } from "../../database/search-text.ts";
-import { type CustomerRow, customerOf } from "../../reads/customers.ts";
+import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
@@ -30,15 +29,6 @@ const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chos
   ) as services`;
 
 const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
-
-/** An id as the console shows it, with a hash before it; larger ones there are none. */
-const idLike = /^#([1-9]\d{0,14})$/;
-
-/** Customers by their id, or by what else of them is known. */
-function isSearched(reader: Reader, search: string): Fragment {
-  const [, id] = idLike.exec(search) ?? [];
-  return id === undefined ? hasWords(reader, search) : reader`id = ${Number(id)}`;
-}
 
 function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
   const found = search ? reader`and ${isSearched(reader, search)}` : reader``;

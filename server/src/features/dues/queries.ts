@@ -1,0 +1,140 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
+import type { DueListQuery } from "@cable-connect/contract/dues";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { Fragment, Reader } from "../../database/connect.ts";
+import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import { pageStart } from "../../database/page-start.ts";
+import { isSearched } from "../../reads/customers.ts";
+import { type LastReminderRow, lastReminderOf } from "../../reads/last-reminder.ts";
+
+/** A service with its newest recharge. */
+export type DueRow = {
+  recharge_id: number;
+  customer_id: number;
+  customer_name: string;
+  phone: string;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  plan_name: string | null;
+  ott_code: string | null;
+  months: number | null;
+  amount: string;
+  recharge_date: string;
+  expiry_date: BusinessDate;
+} & LastReminderRow;
+
+type Counts = { total: number; due: number; today: number; near: number };
+
+/** An empty page is one row of the counts alone. */
+type ListedRow = Counts & (DueRow | { recharge_id: null });
+
+/** Whose services, and the day from which their expiry is seen. */
+export type DueScope = { operatorId: number; today: BusinessDate };
+
+/** One page of a tab, soonest expiry first, and the counts of all tabs; with a filter both are of what it finds. */
+export async function selectDues(
+  reader: Reader,
+  { operatorId, today }: DueScope,
+  { status, nearDays, search, platformId, ...page }: DueListQuery,
+): Promise<{ rows: DueRow[]; counts: Counts }> {
+  const tab = withinTab(reader, status, today, nearDays);
+  const { cte, services, totals, since, offset } =
+    search || platformId
+      ? foundServices(reader, operatorId, { search, platformId }, page)
+      : allServices(reader, operatorId, tab, page);
+  const soonestFirst = reader`
+    select recharge_id, customer_id, platform_id, expiry_date from ${services}
+    where operator_id = ${operatorId} and ${tab} ${since}
+    order by expiry_date, recharge_id`;
+  const rows = await reader<[ListedRow, ...ListedRow[]]>`
+    ${cte}
+    select tabs.*, listed.*
+    from (
+      select ${countTabs(reader, today, nearDays)} from ${totals} where operator_id = ${operatorId}
+    ) as tabs
+    left join (
+      select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
+        platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*
+      from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset })}) as page
+      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+      join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
+      join platforms on platforms.id = page.platform_id
+      left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
+    ) as listed on true
+    order by expiry_date, recharge_id`;
+  const [{ total, due, today: dueToday, near }] = rows;
+  return {
+    rows: rows.filter((row) => row.recharge_id !== null),
+    counts: { total, due, today: dueToday, near },
+  };
+}
+
+/**
+ * Where the services of a list and their number a day are read from, in a statement that begins with `cte`; the page is
+ * `offset` rows after the first that satisfies `since`.
+ */
+type Source = {
+  cte: Fragment;
+  services: Fragment;
+  totals: Fragment;
+  since: Fragment;
+  offset: number | Fragment;
+};
+
+/** The writes count all services by their day, so that a deep page is read from the day on that holds its first row. */
+function allServices(reader: Reader, operatorId: number, tab: Fragment, page: PageQuery): Source {
+  const services = reader`subscriptions`;
+  const totals = reader`expiry_totals`;
+  const offset = offsetOf(page);
+  if (offset === 0) return { cte: reader``, services, totals, since: reader``, offset };
+  const counts = reader`
+    select expiry_date as day, services as entries from ${totals} where operator_id = ${operatorId} and ${tab}`;
+  const { cte, day, rest } = pageStart(reader, { counts, offset, direction: "asc" });
+  return { cte, services, totals, since: reader`and expiry_date >= ${day}`, offset: rest };
+}
+
+/** What a filter finds is looked for once, and counted then. */
+function foundServices(
+  reader: Reader,
+  operatorId: number,
+  { search, platformId }: Pick<DueListQuery, "search" | "platformId">,
+  page: PageQuery,
+): Source {
+  const ofPlatform = platformId ? reader`and platform_id = ${platformId}` : reader``;
+  const ofCustomers = search
+    ? reader`and customer_id in (
+        select id from customers where operator_id = ${operatorId} and ${isSearched(reader, search)})`
+    : reader``;
+  const cte = reader`
+    with found as materialized (
+      select operator_id, recharge_id, customer_id, platform_id, expiry_date from subscriptions
+      where operator_id = ${operatorId} ${ofPlatform} ${ofCustomers}
+    ), found_totals as (
+      select operator_id, expiry_date, count(*) as services from found group by operator_id, expiry_date
+    )`;
+  return {
+    cte,
+    services: reader`found`,
+    totals: reader`found_totals`,
+    since: reader``,
+    offset: offsetOf(page),
+  };
+}
+
+function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: number) {
+  if (tab === "due") return sql`expiry_date < ${today}::date`;
+  if (tab === "today") return sql`expiry_date = ${today}::date`;
+  if (tab === "near")
+    return sql`expiry_date > ${today}::date and expiry_date <= ${today}::date + ${nearDays}::integer`;
+  return sql`true`;
+}
+
+/** The columns of the counts, out of days with their number of services. */
+function countTabs(sql: Reader, today: BusinessDate, nearDays: number): Fragment {
+  const within = (tab: DueTab) =>
+    sql`coalesce(sum(services) filter (where ${withinTab(sql, tab, today, nearDays)}), 0)::bigint`;
+  return sql`
+    ${within("all")} as total, ${within("due")} as due, ${within("today")} as today, ${within("near")} as near`;
+}
