@@ -83,11 +83,11 @@ test.describe("from a due card", () => {
     await expect(dialog.getByLabel("Amount")).toBeFocused();
 
     await field(dialog, "Platform").click();
-    await page.getByRole("option", { name: cable.name }).click();
+    await page.getByRole("listbox").getByRole("option", { name: cable.name }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("");
     await expect(dialog.getByRole("radio", { name: "1 month", exact: true })).toBeChecked();
     await field(dialog, "Platform").click();
-    await page.getByRole("option", { name: iptv.name }).click();
+    await page.getByRole("listbox").getByRole("option", { name: iptv.name }).click();
     await expect(field(dialog, "Plan")).toHaveValue("");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

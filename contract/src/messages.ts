@@ -29,6 +29,8 @@ export const messages = {
     reload: "Reload",
     dismiss: "Dismiss",
     selectPage: "Select all on this page",
+    adjustFilters: "Try adjusting your search or filter criteria.",
+    clearFilters: "Clear filters",
   },
   /** What people read in place of a refusal that speaks to programs, by its code. */
   refusals: {
@@ -138,8 +140,6 @@ export const messages = {
     nameTaken: "There is already a platform of this name. Operators could not tell the two apart.",
     searchPlaceholder: "Search services...",
     emptyTitle: "No services found",
-    emptyText: "Try adjusting your search or filter criteria.",
-    clearFilters: "Clear filters",
     notSet: "Not set",
     belowCost: "Below cost",
     withoutPurchaseRate: "Platforms without a purchase rate",
@@ -301,6 +301,7 @@ export const messages = {
     loadFailed: "Failed to load due data",
     subtitle: "Track when your customers' recharges expire, and renew them in time",
     shown: (range: string, total: number) => `Showing ${range} of ${total} results`,
+    allPlatforms: "All Platforms",
     emptyTitle: "No due items found",
     emptyAll: "There are no recharge records to display",
     emptyTab: {
@@ -320,7 +321,6 @@ export const messages = {
     loadFailed: "Failed to load the audit log",
     none: "Nothing has been recorded yet",
     noneFound: "No entries match these filters",
-    clearFilters: "Clear filters",
     allActions: "All Actions",
     allOperators: "All Operators",
     noOperators: "No operators found",

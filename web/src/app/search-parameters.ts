@@ -97,8 +97,15 @@ export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): Wal
   };
 }
 
-export function duesSearch({ page: shown, tab }: Raw): { page?: number; tab?: DueTab } {
-  return { page: page(shown), tab: choice<DueTab>(tab, ["all", "due", "today", "near"]) };
+type DuesSearch = { page?: number; tab?: DueTab; search?: string; platformId?: number };
+
+export function duesSearch({ page: shown, tab, search, platformId }: Raw): DuesSearch {
+  return {
+    page: page(shown),
+    tab: choice<DueTab>(tab, ["all", "due", "today", "near"]),
+    search: text(search),
+    platformId: wholeNumber(platformId, 1),
+  };
 }
 
 type AuditLogSearch = {

@@ -17,7 +17,7 @@ import { auditLogColumns } from "./audit-log-columns.tsx";
 import { auditLogQuery } from "./list-audit-log.ts";
 import { usePlanName } from "./use-plan-name.ts";
 
-const { title, subtitle, loadFailed, none, noneFound, clearFilters } = messages.auditLog;
+const { title, subtitle, loadFailed, none, noneFound } = messages.auditLog;
 
 /** Brings the calendars, which the log itself does without. */
 const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);
@@ -75,7 +75,7 @@ export function AuditLogPage() {
                 title={noneFound}
                 action={
                   <Button variant="default" onClick={clear}>
-                    {clearFilters}
+                    {messages.common.clearFilters}
                   </Button>
                 }
               />

@@ -16,6 +16,7 @@ import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
 import { reminderSettingsQuery } from "../reminders/get-reminder-settings.ts";
 import { RenewSelection } from "../renewals/renew-selection.tsx";
+import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
@@ -23,8 +24,10 @@ import { duesQuery } from "./list-dues.ts";
 
 /** The services of the operator's customers by expiry, to renew in time (section 2, Due Management). */
 export function DuesPage() {
-  const [{ tab = "all", page = 1 }, change] = useScreenSearch("/console/due");
-  const { data, error, isPlaceholderData, refetch } = useQuery(duesQuery({ status: tab, page }));
+  const [{ tab = "all", page = 1, search = "", platformId }, change] = useScreenSearch("/console/due");
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    duesQuery({ status: tab, page, search, platformId }),
+  );
   // So that the dialogs open with what they show.
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(reminderSettingsQuery);
@@ -64,6 +67,7 @@ export function DuesPage() {
           </Button>
         }
       />
+      <DueFilters />
       <Tabs value={tab} onChange={changeTab}>
         <DueTabList counts={data?.counts} />
         <Tabs.Panel value={tab}>
@@ -77,7 +81,6 @@ export function DuesPage() {
             </Paper>
           ) : (
             <DueList
-              tab={tab}
               records={data?.recharges}
               isStale={isPlaceholderData}
               chosen={chosen}

@@ -49,14 +49,14 @@ function NoCards() {
       mt="xs"
       onClick={() => change({ search: undefined, type: undefined, rate: undefined })}
     >
-      {messages.platforms.clearFilters}
+      {messages.common.clearFilters}
     </Button>
   );
   return (
     <Paper withBorder>
       <EmptyState
         title={messages.platforms.emptyTitle}
-        text={messages.platforms.emptyText}
+        text={messages.common.adjustFilters}
         action={(search || type || rate) && clear}
       />
     </Paper>

@@ -1,0 +1,189 @@
+import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { expectAccessible, expectFitsPhone } from "./screen.ts";
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+
+/** Recharges a new customer on platforms, each until so many days from today. */
+async function addCustomer(
+  server: Server,
+  session: Session,
+  name: string,
+  expiries: readonly [platform: Platform, days: number][],
+  phone?: string,
+) {
+  const customer = await createCustomer(server, session, name, phone);
+  for (const [platform, days] of expiries) {
+    const order = { customerId: customer.id, platformId: platform.id, amount: 10 };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
+  }
+  return customer;
+}
+
+/** Due Management of three customers with five services on two platforms. */
+async function openDues(page: Page, server: Server, search = "") {
+  const cable = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const fibre = await createPlatform(server, "internet", { name: uniqueName("Fibre") });
+  const { session } = await createOperator(server, { platforms: [cable, fibre], funds: 5000 });
+  await addCustomer(server, session, "Asha Menon", [
+    [cable, 0],
+    [fibre, 3],
+  ]);
+  const das = await addCustomer(server, session, "Asha Das", [[cable, 5]], "9800011111");
+  await addCustomer(
+    server,
+    session,
+    "Ravi Kumar",
+    [
+      [cable, 40],
+      [fibre, 60],
+    ],
+    "+91 98000-22222",
+  );
+  await openSession(page, session);
+  await page.goto(`/due${search}`);
+  await expect(page.getByRole("tab", { name: "All" })).toContainText(/\d/);
+  return { session, cable, fibre, das };
+}
+
+const searchBox = (page: Page) => page.getByPlaceholder("Search customers by name, phone, or email...");
+const platformBox = (page: Page) => page.getByRole("combobox", { name: "Platform", exact: true });
+
+/** Whose services are shown, soonest first. */
+function shown(page: Page) {
+  return page
+    .getByRole("tabpanel")
+    .getByRole("listitem")
+    .getByRole("link", { name: /^(Asha|Ravi|Mehta) / });
+}
+
+async function expectCounts(page: Page, counts: Record<"All" | "Due" | "Today" | "Near", number>) {
+  for (const [name, count] of Object.entries(counts)) {
+    await expect(page.getByRole("tab", { name })).toHaveText(`${name}${count}`);
+  }
+}
+
+test("a search leaves the services of whom it finds, and the tabs count them", async ({ page, server }) => {
+  const { das } = await openDues(page, server);
+  await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });
+  await searchBox(page).fill("menon asha");
+  await expect(page).toHaveURL(/\/due\?search=menon(\+|%20)asha$/);
+  await expect(shown(page)).toHaveText(["Asha Menon", "Asha Menon"]);
+  await expectCounts(page, { All: 2, Due: 0, Today: 1, Near: 1 });
+  await expect(page.getByText("Showing 1 - 2 of 2 results")).toBeVisible();
+  await searchBox(page).fill("98000 22222");
+  await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
+  await searchBox(page).fill(`#${das.id}`);
+  await expect(shown(page)).toHaveText(["Asha Das"]);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/due$/);
+  await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });
+});
+
+test("a platform leaves its services, within each tab and together with a search", async ({
+  page,
+  server,
+}) => {
+  const { cable, fibre } = await openDues(page, server);
+  await expect(platformBox(page).getByRole("option")).toHaveText(["All Platforms", fibre.name, cable.name]);
+  await platformBox(page).selectOption(cable.name);
+  await expect(page).toHaveURL(new RegExp(`/due\\?platformId=${cable.id}$`));
+  await expect(shown(page)).toHaveText(["Asha Menon", "Asha Das", "Ravi Kumar"]);
+  await expectCounts(page, { All: 3, Due: 0, Today: 1, Near: 1 });
+  await page.getByRole("tab", { name: "Near" }).click();
+  await expect(shown(page)).toHaveText(["Asha Das"]);
+  await expect(platformBox(page)).toHaveValue(String(cable.id));
+  await searchBox(page).fill("asha");
+  await expectCounts(page, { All: 2, Due: 0, Today: 1, Near: 1 });
+  await platformBox(page).selectOption(fibre.name);
+  await expect(shown(page)).toHaveText(["Asha Menon"]);
+  await platformBox(page).selectOption("All Platforms");
+  await expect(page).toHaveURL(/\/due\?tab=near&search=asha$/);
+  await expect(shown(page)).toHaveText(["Asha Menon", "Asha Das"]);
+});
+
+test("a filter starts on page 1, and Back and a reload bring the list as it was left", async ({
+  page,
+  server,
+}) => {
+  const { session, cable } = await openDues(page, server);
+  for (let count = 1; count <= 11; count += 1) {
+    await addCustomer(server, session, `Mehta ${count}`, [[cable, count]]);
+  }
+  await page.goto("/due?page=2");
+  await expect(page.getByText("Showing 11 - 16 of 16 results")).toBeVisible();
+  await searchBox(page).fill("mehta");
+  await expect(page.getByText("Showing 1 - 10 of 11 results")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page)).toHaveText(["Mehta 11"]);
+  await platformBox(page).selectOption(cable.name);
+  await expect(page.getByText("Showing 1 - 10 of 11 results")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page)).toHaveText(["Mehta 11"]);
+  await shown(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mehta 11" })).toBeVisible();
+  await page.goBack();
+  await expect(shown(page)).toHaveText(["Mehta 11"]);
+  await page.reload();
+  await expect(shown(page)).toHaveText(["Mehta 11"]);
+  await expect(searchBox(page)).toHaveValue("mehta");
+  await expect(platformBox(page)).toHaveValue(String(cable.id));
+});
+
+test("where nothing matches, the list says so and leads out of the filters, within its tab", async ({
+  page,
+  server,
+}) => {
+  await openDues(page, server, "?tab=near&search=nobody");
+  await expect(page.getByText("No due items found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/due\?tab=near$/);
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(shown(page)).toHaveText(["Asha Menon", "Asha Das"]);
+  await page.getByRole("tab", { name: "Due" }).click();
+  await expect(page.getByText("There are no due records")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
+});
+
+test("a platform that a link names is told even when it is not the operator's", async ({ page, server }) => {
+  await openDues(page, server, "?platformId=999999999");
+  await expect(platformBox(page).locator("option:checked")).toHaveText("Platform 999999999");
+  await expect(page.getByText("No due items found")).toBeVisible();
+});
+
+test("what was chosen stays chosen while filters change", async ({ page, server }) => {
+  const { fibre } = await openDues(page, server);
+  const selection = page.getByRole("region", { name: "Selection" });
+  await searchBox(page).fill("menon");
+  await expect(shown(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: /^Select Asha Menon, City Cable/ }).check();
+  await searchBox(page).fill("ravi");
+  await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
+  await platformBox(page).selectOption(fibre.name);
+  await expect(shown(page)).toHaveText(["Ravi Kumar"]);
+  await page.getByRole("checkbox", { name: /^Select Ravi Kumar/ }).check();
+  await expect(selection).toContainText("2 selected");
+});
+
+test("search and platform fit a phone", async ({ page, server }) => {
+  await openDues(page, server, "?search=asha");
+  await expectFitsPhone(page);
+  await expect(searchBox(page)).toBeInViewport();
+  await expect(platformBox(page)).toBeInViewport();
+  await expectAccessible(page);
+});
