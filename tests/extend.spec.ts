@@ -7,7 +7,7 @@ import {
   formatDate,
 } from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -118,27 +118,34 @@ test("the keyboard chooses the current expiry, and the dates follow the months",
   });
 });
 
-test("what was extended elsewhere meanwhile is kept, and the description names the day it came to", async ({
-  page,
-  server,
-}) => {
-  const platform = await createPlatform(server, "iptv");
-  const planName = "Annual Basic Plan";
-  const { session, customer } = await createBusiness(server, [{ platform, planName }]);
-  const dialog = await openDialog(page, session);
-  await dialog.getByText("From current expiry").click();
-  await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
-  await callApi(server, session, rechargeRoutes.create, {
-    body: { customerId: customer.id, platformId: platform.id, amount: 1, extend: true, months: 1 },
-    idempotencyKey: uniqueName("elsewhere").replace(" ", "-"),
-  });
-  await dialog.getByRole("button", { name: "Recharge" }).click();
-  await expect(dialog).toBeHidden();
-  const expiryDate = addMonths(addMonths(currentExpiry, 1), 12);
-  expect(await newestRecharge(server, session)).toMatchObject({
-    planName,
-    expiryDate,
-    description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${formatDate(expiryDate)}`,
+test.describe("what was extended elsewhere meanwhile", () => {
+  test.use({ expectedBrowserErrors: /status of 409/ });
+
+  test("is told before it is extended again, and the description names the day it comes to", async ({
+    page,
+    server,
+  }) => {
+    const platform = await createPlatform(server, "iptv");
+    const planName = "Annual Basic Plan";
+    const { session, customer } = await createBusiness(server, [{ platform, planName }]);
+    const dialog = await openDialog(page, session);
+    await dialog.getByText("From current expiry").click();
+    await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
+    await callApi(server, session, rechargeRoutes.create, {
+      body: { customerId: customer.id, platformId: platform.id, amount: 1, extend: true, months: 1 },
+      idempotencyKey: uniqueName("elsewhere").replace(" ", "-"),
+    });
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
+    const expiryDate = addMonths(addMonths(currentExpiry, 1), 12);
+    await expect(dialog.getByText(`Expires on ${formatDate(expiryDate)}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await newestRecharge(server, session)).toMatchObject({
+      planName,
+      expiryDate,
+      description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${formatDate(expiryDate)}`,
+    });
   });
 });
 

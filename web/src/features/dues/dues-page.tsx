@@ -112,7 +112,7 @@ export function DuesPage() {
         <>
           <RechargeDialog
             customer={record.customer}
-            previous={[{ ...record, platformId: record.platform.id }]}
+            previous={[{ ...record, rechargeId: record.id, platformId: record.platform.id }]}
             opened={dialog === "recharge"}
             onClose={close}
           />

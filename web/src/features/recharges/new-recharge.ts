@@ -3,11 +3,12 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { digitsOf } from "./digits-of.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
 
-/** A recharge as far as it can be repeated. */
+/** A service's newest recharge as far as it can be repeated. */
 export type PreviousRecharge = Pick<
   DueRecord,
   "planName" | "amount" | "ottCode" | "months" | "expiryDate"
 > & {
+  rechargeId: number;
   platformId: number;
 };
 

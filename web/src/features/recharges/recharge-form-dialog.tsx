@@ -1,4 +1,3 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
@@ -21,7 +20,7 @@ import { ottPlansQuery } from "./list-ott-plans.ts";
 import { previousRechargesQuery } from "./list-previous-recharges.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, readRecharge, rechargeBody } from "./recharge-form.ts";
+import { type Offer, readRecharge, rechargeBody, type SentRecharge } from "./recharge-form.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 export type RechargeDialogProps = {
@@ -38,7 +37,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
   const showReceipt = useShowReceipt();
-  const [sentEnd, setSentEnd] = useState<BusinessDate>();
+  const [sent, setSent] = useState<SentRecharge>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
@@ -49,13 +48,14 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     services: services.data ?? previous,
+    hasAllServices: services.data !== undefined,
     today: today(),
-    sentEnd,
+    sent,
   };
 
-  /** What was refused wasn't done, so that the day it would have led to is a question as before. */
+  /** What was refused wasn't done, so that all is judged as if it had not been sent. */
   function forgetRefused(error: Error) {
-    if (isRefusal(error)) setSentEnd(undefined);
+    if (isRefusal(error)) setSent(undefined);
   }
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -64,7 +64,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
     <FormDialog
       opened={opened}
       onClose={() => {
-        setSentEnd(undefined);
+        setSent(undefined);
         onClose();
       }}
       size={520}
@@ -81,7 +81,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
-        setSentEnd(readRecharge(values, offer).expiryDate);
+        setSent({ ...body, end: readRecharge(values, offer).expiryDate });
         const { message, recharge: done } = await recharge.mutateAsync(
           { body, idempotencyKey },
           { onError: forgetRefused },

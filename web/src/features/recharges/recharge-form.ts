@@ -9,6 +9,7 @@ import { fixedPlans, isOttPlay, longestExpiryYears } from "@cable-connect/contra
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import type { BodyOf } from "../../api/route-name.ts";
 
 export type RechargePlatform = Assignment["platform"];
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
@@ -39,10 +40,17 @@ export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
   /** The customer's services, lapsed ones included. */
-  services: readonly { platformId: number; expiryDate: BusinessDate }[];
+  services: readonly { platformId: number; rechargeId: number; expiryDate: BusinessDate }[];
+  /** Whether these are all of them. */
+  hasAllServices: boolean;
   today: BusinessDate;
-  /** Where a recharge led to that was sent and maybe done: to send it again counts once, whatever it has brought since. */
-  sentEnd: BusinessDate | undefined;
+  /** What was sent and maybe done: to send it again counts once, whatever it has brought since. */
+  sent: SentRecharge | undefined;
+};
+
+/** A recharge that got no answer. */
+export type SentRecharge = Pick<BodyOf<"POST /operator/recharge">, "platformId" | "lastRechargeId"> & {
+  end: BusinessDate | undefined;
 };
 
 /** What the fields come to. */
@@ -94,7 +102,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
 }
 
 function lossOf(
-  { services, today, sentEnd }: Offer,
+  { services, today, sent }: Offer,
   platform: RechargePlatform | undefined,
   expiryDate: BusinessDate | undefined,
 ): Recharge["loss"] {
@@ -102,7 +110,7 @@ function lossOf(
   if (
     !service ||
     !expiryDate ||
-    expiryDate === sentEnd ||
+    (sent?.platformId === service.platformId && sent.end === expiryDate) ||
     service.expiryDate <= today ||
     expiryDate > service.expiryDate
   )
@@ -198,7 +206,15 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
     planName,
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
+    lastRechargeId: lastRechargeOf(platform.id, offer),
   };
+}
+
+/** The recharge that the person sees as the service's newest; null without one, undefined while that isn't known. */
+function lastRechargeOf(platformId: number, { services, hasAllServices, sent }: Offer) {
+  if (sent?.platformId === platformId) return sent.lastRechargeId;
+  const service = services.find((one) => one.platformId === platformId);
+  return service?.rechargeId ?? (hasAllServices ? null : undefined);
 }
 
 /** OTTPlay leaves it to the plan, which may run for days. */
