@@ -6,7 +6,7 @@ import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";
-import { postRecharge } from "../features/recharges/queries.ts";
+import { postRecharge } from "../features/recharges/post-recharge.ts";
 import type { PostRecharge } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";

@@ -7,7 +7,7 @@ import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { customerOf } from "../../reads/customers.ts";
-import { postExternalRecharge } from "./queries.ts";
+import { postExternalRecharge } from "./post-recharge.ts";
 import { answerOf, refusals } from "./recharge-answer.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.createExternal>;

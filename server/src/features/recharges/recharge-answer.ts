@@ -11,7 +11,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { type RechargeRow, rechargeOf } from "../../reads/recharges.ts";
-import type { RechargeRefusal } from "./queries.ts";
+import type { RechargeRefusal } from "./post-recharge.ts";
 
 /** What each refusal of the database answers. */
 export const refusals: Record<RechargeRefusal, () => ApiError> = {

@@ -3,7 +3,7 @@ import { isUnavailable } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
 import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
-import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./queries.ts";
+import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./post-recharge.ts";
 
 export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 
