@@ -188,6 +188,18 @@ test("what can't be imported is said in a sentence, and another file can be chos
   await expect(checkButton(page)).toBeEnabled();
 });
 
+test("headings that are cut short are known too", async ({ page, server }) => {
+  await openImport(page, server);
+  await chooseFile(page, "Cust Name,Mob No,Mail,Addr\nAsha Menon,98450 12399,asha@example.in,12 MG Road\n");
+  for (const [column, field] of [
+    ["Cust Name", "name"],
+    ["Mob No", "phone"],
+    ["Mail", "email"],
+    ["Addr", "address"],
+  ] as const)
+    await expect(becomes(page, column), column).toHaveValue(field);
+});
+
 test("columns are chosen by hand, and the check waits for name and phone", async ({ page, server }) => {
   await openImport(page, server);
   await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");

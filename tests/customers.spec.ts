@@ -202,6 +202,7 @@ test("a search starts on page 1, and the address keeps it", async ({ page, serve
   await search(page).fill("nobody");
   await expect(page.getByText("No customers found")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(search(page)).toBeFocused();
   await expect(row(page, "Customer 9")).toBeVisible();
 });
 

@@ -166,6 +166,7 @@ test("many services come by the page, with at most five pages to choose from", a
   await expectFitsPhone(page);
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 51 - 60 of 64 results")).toBeVisible();
+  await expect(cards(page).first(), "a page is read from its start").toBeInViewport();
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 61 - 64 of 64 results")).toBeVisible();
   await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();

@@ -58,7 +58,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Create Platform" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Platform" });
     const warning = dialog.getByText("There is already a platform of this name.");
-    await dialog.getByLabel("Name").fill(` ${name.toUpperCase()} `);
+    await dialog.getByLabel("Name").fill(` ${name.toUpperCase().replace(" ", "  ")} `);
     await expect(warning).toBeVisible();
     await dialog.getByLabel("Name").fill(`${name} Plus`);
     await expect(warning).toBeHidden();

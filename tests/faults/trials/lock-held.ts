@@ -1,6 +1,6 @@
 import { wrongBooks } from "../support/books.ts";
 import { createFindings } from "../support/findings.ts";
-import { probeFor, tell } from "../support/probe.ts";
+import { type Probe, probeFor, tell } from "../support/probe.ts";
 import { health, openRequests } from "../support/requests.ts";
 import { waitUntil } from "../support/wait.ts";
 import type { Trial } from "../trial.ts";
@@ -8,7 +8,10 @@ import type { Trial } from "../trial.ts";
 const heldMilliseconds = 60_000;
 /** Three seconds each in line to be recognised, in line to be served, and for the lock; and to be told. */
 const bound = 10_000;
-/** PostgreSQL lets those who wait for one row queue, with three seconds for each place in the queue. */
+/**
+ * PostgreSQL lets those who wait for one row queue, with three seconds in line and three at its head; recharges of the
+ * wallet wait for those that share the turn before theirs as well.
+ */
 const queueBound = 20_000;
 const healthBound = 3_000;
 
@@ -24,8 +27,8 @@ export const lockHeld: Trial = {
     await holder`begin`;
     await holder`select 1 from wallets where operator_id = ${locked.operatorId} for update`;
     const probes = await probeFor(heldMilliseconds, () => [
-      ...Array.from({ length: 4 }, locked.fund),
-      locked.recharge(),
+      ...Array.from({ length: 4 }, () => inQueue(locked.fund())),
+      inQueue(locked.recharge()),
       other.list(),
       other.recharge(),
       alive(),
@@ -37,7 +40,7 @@ export const lockHeld: Trial = {
     holder.release();
     for (const answer of probes) {
       const isHealth = answer.name.startsWith("/");
-      const longest = isHealth ? healthBound : answer.name === "a payment" ? queueBound : bound;
+      const longest = isHealth ? healthBound : answer.name.endsWith(queued) ? queueBound : bound;
       const isTurnedAway = answer.status === 503 && answer.retryAfter !== null;
       findings.tries += 1;
       findings.expect(
@@ -56,3 +59,10 @@ export const lockHeld: Trial = {
     return findings;
   },
 };
+
+const queued = " of the locked wallet";
+
+async function inQueue(sent: Promise<Probe>): Promise<Probe> {
+  const answer = await sent;
+  return { ...answer, name: `${answer.name}${queued}` };
+}

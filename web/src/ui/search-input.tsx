@@ -2,7 +2,7 @@ import { searchDebounce } from "@cable-connect/contract/constants";
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 type SearchInputProps = {
   /** What is searched for now, usually out of the URL. */
@@ -14,6 +14,7 @@ type SearchInputProps = {
 
 /** A search box whose value lives with the caller, and that never holds up typing. */
 export function SearchInput({ value, onChange, placeholder }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -40,6 +41,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
 
   return (
     <TextInput
+      ref={input}
       type="search"
       value={text}
       placeholder={placeholder}
@@ -47,7 +49,16 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        text ? <CloseButton size="sm" aria-label="Clear search" onClick={() => tellNow("")} /> : undefined
+        text ? (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              tellNow("");
+              input.current?.focus();
+            }}
+          />
+        ) : undefined
       }
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);

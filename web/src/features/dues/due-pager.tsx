@@ -1,7 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
+import { useRef } from "react";
 import { pagerRange } from "../../ui/pager-range.ts";
+import { showStart } from "../../ui/show-start.ts";
 import { useLastPage } from "../../ui/use-last-page.ts";
 import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
@@ -10,10 +12,17 @@ type DuePagerProps = Pagination & { onChange: (page: number) => void };
 
 /** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
+  const root = useRef<HTMLDivElement>(null);
   useLastPage(page, totalPages, onChange);
+
+  function turnTo(asked: number) {
+    onChange(asked);
+    showStart(root.current);
+  }
+
   if (total === 0) return null;
   return (
-    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+    <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {messages.dues.shown(pagerRange(page, limit, total), total)}
       </Text>
@@ -23,7 +32,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
             variant="default"
             disabled={page <= 1}
             // From beyond the end, the last page is the one before.
-            onClick={() => onChange(Math.max(1, Math.min(page - 1, totalPages)))}
+            onClick={() => turnTo(Math.max(1, Math.min(page - 1, totalPages)))}
           >
             Previous
           </Button>
@@ -34,12 +43,12 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
               px="sm"
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
-              onClick={() => onChange(number)}
+              onClick={() => turnTo(number)}
             >
               {number}
             </Button>
           ))}
-          <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+          <Button variant="default" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
             Next
           </Button>
         </Group>

@@ -26,6 +26,7 @@ export function NameWarning({ name, platform }: NameWarningProps) {
   );
 }
 
+/** As it looks on the screen, where spaces in a row are one. */
 function plain(name: string): string {
-  return name.trim().toLowerCase();
+  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -8,19 +8,19 @@ export function looksLikePhone(value: string): boolean {
   return /^'?\+?[\d\s().-]{10,20}$/.test(value.trim()) && value.replaceAll(/\D/g, "").length >= 10;
 }
 
-const who = "(?:customer|subscriber|client|member|consumer|party|account holder)s?";
+const who = "(?:customer|cust|subscriber|client|member|consumer|party|account holder)s?";
 const wholeName = new RegExp(`^(?:${who} |full )?name$|^name of (?:the )?${who}$|^${who}$`);
 const partOfName = new RegExp(`^(?:${who} )?(?:(?:first|middle|last|given|family) ?name|surname|initials?)$`);
 const number = "(?: ?(?:no|nos|number|num))?";
 /** The likelier first. */
 const phones = [
-  new RegExp(`^(?:${who} |registered )?(?:mobile|cell)(?: ?phone)?${number}(?: 1)?$|^rmn$`),
+  new RegExp(`^(?:${who} |registered )?(?:mobile|mob|cell)(?: ?phone)?${number}(?: 1)?$|^rmn$`),
   new RegExp(`^(?:${who} )?(?:tele)?phone${number}(?: 1)?$|^tel$|^ph${number}$`),
   new RegExp(`^(?:${who} )?contact${number}(?: 1)?$|^whats ?app${number}$`),
 ];
-const email = /^(?:\w+ )?e ?mail(?: ?id| ?address)?$/;
+const email = /^(?:\w+ )?(?:e ?)?mail(?: ?id| ?address)?$/;
 const wholeAddress = new RegExp(
-  `^(?:${who} |installation |billing |home |full |postal |residential )?address$`,
+  `^(?:${who} |installation |billing |home |full |postal |residential )?addr(?:ess)?$`,
 );
 const partOfAddress =
   /^(?:address ?(?:line ?)?\d|street|area|locality|colony|landmark|city|town|village|taluka?|district|state|pin ?(?:code)?|postal code|zip(?: ?code)?|house(?: no)?|flat(?: no)?|door(?: no)?|building)$/;
