@@ -182,7 +182,9 @@ test("rates below cost are warned of where they are set, and saved all the same"
   await expect(item).toContainText("Below cost");
   await item.getByRole("button", { name: `Edit ${iptv.name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Platform" });
-  await expect(dialog.getByRole("status").first()).toContainText("Below the purchase rate of ₹80");
+  await expect(
+    dialog.getByRole("status").filter({ hasText: "Below the purchase rate of ₹80" }),
+  ).toBeVisible();
   await dialog.getByLabel("Operator Rate").fill("80");
   await expect(dialog.getByText("Below the purchase rate")).toHaveCount(0);
   await dialog.getByLabel("Operator Rate").fill("79.99");
