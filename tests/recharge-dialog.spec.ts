@@ -313,7 +313,7 @@ test.describe("when it is refused", () => {
 });
 
 test.describe("when calls fail", () => {
-  test.use({ expectedBrowserErrors: /status of 500|ERR_FAILED/ });
+  test.use({ expectedBrowserErrors: /status of (500|422)|ERR_FAILED/ });
 
   test("a recharge whose answer was lost isn't made twice by another try", async ({ page, server }) => {
     const platforms = [await createPlatform(server, "cable")];
@@ -330,6 +330,12 @@ test.describe("when calls fail", () => {
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
     expect(await balanceOf(server, session)).toBe(900);
+    await expect(dialog.getByText("Balance after"), "another try takes nothing more").toBeHidden();
+    await dialog.getByLabel("Amount").fill("120");
+    await submit(dialog).click();
+    await expect(dialog.getByRole("alert")).toHaveText(messages.refusals.idempotency_key_reused);
+    await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
+    await dialog.getByLabel("Amount").fill("100");
     await submit(dialog).click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     expect(await balanceOf(server, session)).toBe(900);

@@ -1,8 +1,11 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { ApiError } from "./api-error.ts";
 
-/** Whether the server answered that it did nothing. One that failed, or works on the same act still, doesn't say so. */
+/** These say that the same act is under way, or was done with other details. */
+const maybeDone: readonly string[] = [idempotencyErrors.inProgress.code, idempotencyErrors.keyReused.code];
+
+/** Whether the server answered that nothing was done, now or by an earlier try. One that failed doesn't say so. */
 export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === idempotencyErrors.inProgress.code) return false;
+  if (!(error instanceof ApiError) || maybeDone.includes(error.code)) return false;
   return error.status >= 400 && error.status < 500;
 }

@@ -20,7 +20,7 @@ import { ottPlansQuery } from "./list-ott-plans.ts";
 import { previousRechargesQuery } from "./list-previous-recharges.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, readRecharge, rechargeBody, type SentRecharge } from "./recharge-form.ts";
+import { type Offer, rechargeBody } from "./recharge-form.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 export type RechargeDialogProps = {
@@ -32,30 +32,37 @@ export type RechargeDialogProps = {
   onRecharged?: () => void;
 };
 
+type Services = Pick<Offer, "services" | "hasAllServices">;
+
 /** The dialog itself, with what there is to choose from. */
 export function RechargeFormDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
   const showReceipt = useShowReceipt();
-  const [sent, setSent] = useState<SentRecharge>();
+  const [seen, setSeen] = useState<Services>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   // What is known of the present services stands until all of them are.
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
+  const present: Services = {
+    services: services.data ?? previous,
+    hasAllServices: services.data !== undefined,
+  };
   const offer: Offer = {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
-    services: services.data ?? previous,
-    hasAllServices: services.data !== undefined,
     today: today(),
-    sent,
+    ...(seen ?? present),
   };
 
-  /** What was refused wasn't done, so that all is judged as if it had not been sent. */
-  function forgetRefused(error: Error) {
-    if (isRefusal(error)) setSent(undefined);
+  /**
+   * What got no answer may be done, and to send it again counts once: so it stands there as it was sent, whatever it has
+   * brought since. What was refused wasn't done, and is judged by what there is now.
+   */
+  function keepUnanswered(error: Error) {
+    setSeen(isRefusal(error) ? undefined : (seen ?? present));
   }
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -64,7 +71,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
     <FormDialog
       opened={opened}
       onClose={() => {
-        setSent(undefined);
+        setSeen(undefined);
         onClose();
       }}
       size={520}
@@ -81,10 +88,9 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       movesMoney
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
-        setSent({ ...body, end: readRecharge(values, offer).expiryDate });
         const { message, recharge: done } = await recharge.mutateAsync(
           { body, idempotencyKey },
-          { onError: forgetRefused },
+          { onError: keepUnanswered },
         );
         toastSuccess(message, {
           detail: messages.recharges.doneFor(
@@ -116,7 +122,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
               isLoadingPlatforms={platforms.isPending}
               isLoadingPlans={plans.isPending}
             />
-            {!wallet.isLoadingError && (
+            {!seen && !wallet.isLoadingError && (
               <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
             )}
           </>

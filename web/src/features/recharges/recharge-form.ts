@@ -9,7 +9,6 @@ import { fixedPlans, isOttPlay, longestExpiryYears } from "@cable-connect/contra
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
-import type { BodyOf } from "../../api/route-name.ts";
 
 export type RechargePlatform = Assignment["platform"];
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
@@ -44,13 +43,6 @@ export type Offer = {
   /** Whether these are all of them. */
   hasAllServices: boolean;
   today: BusinessDate;
-  /** What was sent and maybe done: to send it again counts once, whatever it has brought since. */
-  sent: SentRecharge | undefined;
-};
-
-/** A recharge that got no answer. */
-export type SentRecharge = Pick<BodyOf<"POST /operator/recharge">, "platformId" | "lastRechargeId"> & {
-  end: BusinessDate | undefined;
 };
 
 /** What the fields come to. */
@@ -102,18 +94,12 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
 }
 
 function lossOf(
-  { services, today, sent }: Offer,
+  { services, today }: Offer,
   platform: RechargePlatform | undefined,
   expiryDate: BusinessDate | undefined,
 ): Recharge["loss"] {
   const service = services.find(({ platformId }) => platformId === platform?.id);
-  if (
-    !service ||
-    !expiryDate ||
-    (sent?.platformId === service.platformId && sent.end === expiryDate) ||
-    service.expiryDate <= today ||
-    expiryDate > service.expiryDate
-  )
+  if (!service || !expiryDate || service.expiryDate <= today || expiryDate > service.expiryDate)
     return undefined;
   return { days: daysBetween(expiryDate, service.expiryDate), paidUntil: service.expiryDate };
 }
@@ -211,8 +197,7 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
 }
 
 /** The recharge that the person sees as the service's newest; null without one, undefined while that isn't known. */
-function lastRechargeOf(platformId: number, { services, hasAllServices, sent }: Offer) {
-  if (sent?.platformId === platformId) return sent.lastRechargeId;
+function lastRechargeOf(platformId: number, { services, hasAllServices }: Offer) {
   const service = services.find((one) => one.platformId === platformId);
   return service?.rechargeId ?? (hasAllServices ? null : undefined);
 }
