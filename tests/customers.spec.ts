@@ -206,6 +206,16 @@ test("a search starts on page 1, and the address keeps it", async ({ page, serve
   await expect(row(page, "Customer 9")).toBeVisible();
 });
 
+test("another page is read from its start", async ({ page, server }) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Customer ${String(index).padStart(2, "0")}`);
+  await openCustomers(page, server, names);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await expect(row(page, "Customer 19")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 11 - 20 of 20")).toBeVisible();
+  await expect(row(page, "Customer 09")).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the answer to the latest search wins, however late an earlier one comes", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon", "Binu Thomas"]);
   await expect(row(page, "Asha Menon")).toBeVisible();

@@ -1,8 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useRef } from "react";
 import { pagerRange } from "./pager-range.ts";
-import { showStart } from "./show-start.ts";
-import { useLastPage } from "./use-last-page.ts";
+import { usePager } from "./use-pager.ts";
 
 type PagerProps = {
   /** The page that was answered. */
@@ -15,14 +13,7 @@ type PagerProps = {
 
 /** The foot of a paged list; absent while everything fits on one page. */
 export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useLastPage(page, totalPages, onChange);
-
-  function turnTo(asked: number) {
-    onChange(asked);
-    showStart(root.current);
-  }
-
+  const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (totalPages <= 1 && page <= 1) return null;
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md">
@@ -30,12 +21,7 @@ export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProp
         Showing {pagerRange(page, pageSize, total)} of {total}
       </Text>
       <Group gap="sm">
-        <Button
-          variant="default"
-          disabled={page <= 1}
-          // From beyond the end, the last page is the one before.
-          onClick={() => turnTo(Math.max(1, Math.min(page - 1, totalPages)))}
-        >
+        <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
           Previous
         </Button>
         <Text size="sm">

@@ -26,6 +26,6 @@ export async function getApiKey(
     name: row.name,
     apiKey,
     createdAt: row.created_at,
-    lastUsedAt: row.last_used_at ?? null,
+    lastUsedAt: row.last_used_at,
   };
 }

@@ -1,8 +1,15 @@
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createBusiness, createPlatform, recharge, type TestBusiness } from "../../testing/business.ts";
+import {
+  assignPlatform,
+  createBusiness,
+  createPlatform,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
+import { undoRecharge } from "../../testing/undo.ts";
 
 let api: TestApi;
 let admin: string;
@@ -40,10 +47,7 @@ describe("a recharge that names the service's newest recharge", () => {
 
   test("is refused once that was undone", async () => {
     const { business, rechargeId } = await rechargedOnce();
-    await api.call("POST", `/operator/recharges/${rechargeId}/undo`, {
-      token: business.operator.token,
-      body: { reason: "Another customer was meant" },
-    });
+    await undoRecharge(api, business, rechargeId);
     expect(await recharge(api, business, { lastRechargeId: rechargeId })).toMatchObject(refusal);
     expect(await recharge(api, business, { lastRechargeId: null })).toMatchObject({ status: 201 });
   });
@@ -51,10 +55,7 @@ describe("a recharge that names the service's newest recharge", () => {
   test("looks at the service alone, not at the customer's others", async () => {
     const { business } = await rechargedOnce();
     const platformId = await createPlatform(api, admin);
-    await api.call("POST", `/admin/operators/${business.operator.id}/services`, {
-      token: admin,
-      body: { platformIds: [platformId], action: "assign" },
-    });
+    await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
     const other = { ...business, platformId };
     expect(await recharge(api, other, { lastRechargeId: null })).toMatchObject({ status: 201 });
   });

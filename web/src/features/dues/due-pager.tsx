@@ -1,10 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
-import { useRef } from "react";
 import { pagerRange } from "../../ui/pager-range.ts";
-import { showStart } from "../../ui/show-start.ts";
-import { useLastPage } from "../../ui/use-last-page.ts";
+import { usePager } from "../../ui/use-pager.ts";
 import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
 
@@ -12,14 +10,7 @@ type DuePagerProps = Pagination & { onChange: (page: number) => void };
 
 /** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useLastPage(page, totalPages, onChange);
-
-  function turnTo(asked: number) {
-    onChange(asked);
-    showStart(root.current);
-  }
-
+  const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
@@ -28,12 +19,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
-          <Button
-            variant="default"
-            disabled={page <= 1}
-            // From beyond the end, the last page is the one before.
-            onClick={() => turnTo(Math.max(1, Math.min(page - 1, totalPages)))}
-          >
+          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             Previous
           </Button>
           {pageWindow(page, totalPages).map((number) => (

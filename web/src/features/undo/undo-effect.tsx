@@ -3,8 +3,8 @@ import type { UndoPreview } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
+import { isRefusal } from "../../api/is-refusal.ts";
 import { DialogMessage } from "../../ui/dialog-message.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatDate, formatExactMoney, formatInstant } from "../../ui/format.ts";
@@ -18,8 +18,7 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
   if (!undo && error) {
     const message = errorMessage(error, undoMessages.checkFailed);
     // A refusal stays one however often it is asked.
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return isRefusal ? (
+    return isRefusal(error) ? (
       <DialogMessage tone="failure">{message}</DialogMessage>
     ) : (
       <ErrorState message={message} onRetry={onRetry} />

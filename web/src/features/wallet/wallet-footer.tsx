@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Text } from "@mantine/core";
-import { useLastPage } from "../../ui/use-last-page.ts";
+import { usePager } from "../../ui/use-pager.ts";
 
 type WalletFooterProps = {
   /** Rows on this page. */
@@ -16,24 +16,19 @@ type WalletFooterProps = {
 /** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (section 2, Wallet). */
 export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { page, totalPages } = shown;
-  useLastPage(page, totalPages, onChange);
+  const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
   return (
-    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+    <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {messages.wallet.shown(shown)}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
-          <Button
-            variant="default"
-            disabled={page <= 1}
-            // From beyond the end, the last page is the one before.
-            onClick={() => onChange(Math.max(1, Math.min(page - 1, totalPages)))}
-          >
+          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             Previous
           </Button>
-          <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+          <Button variant="default" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
             Next
           </Button>
         </Group>
