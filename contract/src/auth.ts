@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineError } from "./errors.ts";
+import { commonErrors, defineError } from "./errors.ts";
 import { id, messageBody, password, text } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
@@ -77,6 +77,6 @@ export const authRoutes = {
     body: changePasswordBody,
     status: 200,
     response: messageBody,
-    errors: [authErrors.wrongPassword, authErrors.passwordTooCommon],
+    errors: [authErrors.wrongPassword, authErrors.passwordTooCommon, commonErrors.tooManyRequests],
   }),
 } as const;

@@ -52,8 +52,10 @@ export async function countAttempt(sql: Sql, rules: ThrottleRule[], now: Date): 
 /** Takes a successful attempt back: `cleared` starts afresh, `lowered` loses the one that was counted. */
 export async function forgiveAttempt(
   sql: Sql,
-  { cleared, lowered }: { cleared: string; lowered: string },
+  { cleared, lowered }: { cleared: string; lowered?: string },
 ): Promise<void> {
-  await sql`delete from login_throttles where subject = ${cleared} or (subject = ${lowered} and failures = 1)`;
+  await sql`delete from login_throttles where subject = ${cleared}`;
+  if (lowered === undefined) return;
+  await sql`delete from login_throttles where subject = ${lowered} and failures = 1`;
   await sql`update login_throttles set failures = failures - 1 where subject = ${lowered} and failures > 1`;
 }

@@ -7,11 +7,15 @@ import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { refuseCommonPassword } from "../../http/common-passwords.ts";
 import { hashPassword, verifyPassword } from "../../http/passwords.ts";
+import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
 import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** Changes the caller's password and ends every other session of it. */
+/** As many as a sign-in has: whoever finds a session open is no further than at the door. */
+const failuresPerAccount = 10;
+
+/** Changes the caller's password and ends every other session of it; throttled per account. */
 export async function changePassword(
   context: Context,
   caller: Caller,
@@ -22,9 +26,14 @@ export async function changePassword(
   const { userId, tokenHash } = caller;
   const account = await findAccount(sql, userId);
   if (!account) throw new ApiError(commonErrors.unauthenticated);
+  // Apart from sign-ins: who guesses at the door doesn't keep a person inside from changing the password.
+  const subject = `password:${userId}`;
+  const retryAfter = await countAttempt(sql, [{ subject, limit: failuresPerAccount }], context.now());
+  if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   if (!(await verifyPassword(account.password_hash, change.currentPassword))) {
     throw fieldError(authErrors.wrongPassword, "currentPassword");
   }
+  await forgiveAttempt(sql, { cleared: subject });
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(sql, async (transaction) => {
     const replaced = await replacePasswordHash(transaction, account, { passwordHash, now: context.now() });

@@ -127,6 +127,24 @@ describe("a change of password", () => {
     expect(await change(body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
+  test("is refused after ten wrong guesses, even with the right password, while signing in goes on", async () => {
+    const guess = () => change({ currentPassword: "not this one", newPassword });
+    const guesses = await Promise.all(Array.from({ length: 15 }, guess));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    const answer = await change({ currentPassword: operator.password, newPassword });
+    expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await profileStatus(await api.signIn(operator.username, operator.password))).toBe(200);
+  });
+
+  test("starts the count of wrong guesses afresh", async () => {
+    const guess = async () => (await change({ currentPassword: "not this one", newPassword })).status;
+    for (let wrong = 0; wrong < 9; wrong++) expect(await guess()).toBe(400);
+    expect((await change({ currentPassword: operator.password, newPassword })).status).toBe(200);
+    expect(await guess()).toBe(400);
+    expect(await guess()).toBe(400);
+  });
+
   test("keeps the spaces of a password", async () => {
     await change({ currentPassword: operator.password, newPassword: "  spaces  " });
     await expect(api.signIn(operator.username, "spaces")).rejects.toThrow("401");
