@@ -66,9 +66,17 @@ test.each([
   ["true", true],
   ["false", false],
   ["10.0.0.1, 10.0.0.2", "10.0.0.1, 10.0.0.2"],
+  ["loopback,192.168.0.0/16,fd00::/8", "loopback,192.168.0.0/16,fd00::/8"],
 ])("TRUST_PROXY %s is read as it is meant", (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
 });
+
+test.each(["nginx", "10.0.0", "10.0.0.1/33", "10.0.0.1/0", "10.0.0.1/8/8", "10.0.0.1;10.0.0.2", "-1", "yes"])(
+  "TRUST_PROXY %s is refused by name",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be true, false, a number/);
+  },
+);
 
 test("TRUST_PROXY as a number believes that many proxies in front", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "2" });

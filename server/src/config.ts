@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
@@ -35,6 +36,20 @@ function readTrustProxy(value: string): TrustProxy {
   if (!/^\d+$/.test(value)) return value;
   const proxies = Number(value);
   return (_address, hop) => hop < proxies;
+}
+
+/** Names that stand for addresses of a machine's own or of its network. */
+const networks = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** Whether each part names addresses: one, those of a network (`10.0.0.0/8`), or a name of such. */
+function namesProxies(value: string): boolean {
+  if (/^(true|false|\d+)$/.test(value)) return true;
+  return value.split(",").every((part) => {
+    const [address = "", bits, ...rest] = part.trim().split("/");
+    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    if (bits === undefined) return most > 0 || networks.has(address);
+    return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+  });
 }
 
 /** An empty variable counts as absent, as compose files and unit files leave them. */
@@ -75,7 +90,16 @@ const environment = z.object({
   CURRENCY: setting(
     z.string().refine(isCurrency, "must be a currency code such as INR").default(defaultSettings.currency),
   ),
-  TRUST_PROXY: setting(z.string().transform(readTrustProxy).default(false)),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .refine(
+        namesProxies,
+        "must be true, false, a number of proxies, or addresses such as 10.0.0.5,192.168.0.0/16",
+      )
+      .transform(readTrustProxy)
+      .default(false),
+  ),
   WORKERS: setting(
     z
       .string()
