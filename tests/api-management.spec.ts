@@ -271,7 +271,7 @@ test("the APIs are documented as the server has them", async ({ page, server }) 
     400: "amount_below_price",
     401: "unauthenticated",
     402: "insufficient_balance",
-    409: "idempotency_in_progress",
+    409: "platform_not_assigned",
     422: "idempotency_key_reused",
     429: "too_many_requests",
   })) {

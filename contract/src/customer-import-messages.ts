@@ -8,7 +8,6 @@ export const customerImportMessages = {
   title: "Import Customers",
   subtitle:
     "From a CSV file, of Excel or another program. You see what will happen before anything is saved.",
-  back: "Back to Customers",
   chooseFile: "Choose a CSV file",
   dropHint: "Or drop a file here",
   limits: "Up to 10,000 customers at a time",

@@ -56,9 +56,4 @@ export const idempotencyErrors = {
     422,
     "This Idempotency-Key was already used for a different request",
   ),
-  inProgress: defineError(
-    "idempotency_in_progress",
-    409,
-    "A request with this Idempotency-Key is still being processed",
-  ),
 } as const;

@@ -22,6 +22,8 @@ export const messages = {
     dateOutside: (first?: string, last?: string) =>
       `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
     /** Of a movement of money, whose every try has one key. */
+    /** Follows a refusal that lasts for so many minutes. */
+    retryIn: (minutes: number) => `The wait is ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
     partMissing: "This could not be opened. Please try again",
@@ -36,7 +38,6 @@ export const messages = {
   refusals: {
     idempotency_key_reused:
       "This was already submitted with other details. Close this window, check the list, and try again.",
-    idempotency_in_progress: "This is still being worked on. Please wait a moment, then try again.",
   },
   notFound: { code: "404", title: "Oops! Page not found", home: "Return to Home" },
   auth: {
@@ -158,7 +159,6 @@ export const messages = {
   ottPlans: {
     loadFailed: "Failed to load OTT plans",
     priceRequired: (planName: string) => `${planName} price is required`,
-    priceNegative: "Price cannot be negative",
     priceLabel: (plan: { ott_name: string; interval: number; interval_unit: string }) =>
       `${plan.ott_name} Price (${plan.interval} ${plan.interval_unit})`,
     none: "There are no OTT plans in the catalogue",
@@ -170,9 +170,7 @@ export const messages = {
     noneFound: "No customers found",
     adding: "Adding...",
     added: "Customer added successfully",
-    created: "Customer created successfully",
     addFailed: "Failed to add customer. Please try again.",
-    createFailed: "Failed to create customer",
     updated: "Customer updated successfully",
     updateFailed: "Failed to update customer",
     deactivated: "Customer deactivated successfully",
@@ -231,7 +229,6 @@ export const messages = {
   },
   wallet: {
     loadFailed: "Failed to load wallet data",
-    transactionsLoadFailed: "Failed to load wallet transactions",
     adminTransactionsLoadFailed: "Failed to load admin transactions",
     serviceRecharged: (platformName: string) => `${platformName} recharged successfully`,
     serviceRechargeFailed: "Failed to recharge operator service",
@@ -291,7 +288,7 @@ export const messages = {
       400: "A field is missing or wrong; fields says which, and why",
       401: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
       402: "Your wallet and its credit limit can't cover the amount",
-      409: "The platform isn't assigned to you, or a request with this Idempotency-Key still runs",
+      409: "The platform isn't assigned to you",
       422: "The Idempotency-Key was already used with another body",
       429: (perMinute: number) =>
         `More than ${perMinute} requests in a minute; Retry-After has the seconds to wait`,

@@ -34,8 +34,6 @@ export const operatorTransaction = transaction
   .extend({ operator: z.object({ id, name: z.string(), username: z.string() }) })
   .meta({ id: "OperatorTransaction" });
 
-export type OperatorTransaction = z.output<typeof operatorTransaction>;
-
 /**
  * An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). Below
  * `lowBalanceThreshold` it is told of as low; 0 for none, which leaves below zero.

@@ -1,11 +1,11 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { ApiError } from "./api-error.ts";
 
-/** These say that the same act is under way, or was done with other details. */
-const maybeDone: readonly string[] = [idempotencyErrors.inProgress.code, idempotencyErrors.keyReused.code];
-
-/** Whether the server answered that nothing was done, now or by an earlier try. One that failed doesn't say so. */
+/**
+ * Whether the server answered that nothing was done, now or by an earlier try. One that failed doesn't say so, nor does
+ * one whose key was used already: the same act was done with other details.
+ */
 export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || maybeDone.includes(error.code)) return false;
+  if (!(error instanceof ApiError) || error.code === idempotencyErrors.keyReused.code) return false;
   return error.status >= 400 && error.status < 500;
 }

@@ -226,7 +226,7 @@ describe("the prices of an assignment", () => {
   test.each([
     ["basic", -1, "Price cannot be negative"],
     ["basic", "5", "Basic must be a number"],
-    ["basic", 0.001, "Amount may have at most two decimals"],
+    ["basic", 0.001, "Price may have at most two decimals"],
     ["basic", 10_000_000.5, "Price must be at most 10,000,000"],
     ["a\0b", 5, "This text has characters that cannot be stored"],
     ["a\ud800b", 5, "This text has characters that cannot be stored"],
