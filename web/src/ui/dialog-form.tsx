@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isRefusal } from "../api/is-refusal.ts";
 import classes from "./dialog.module.css";
 import { DialogMessage } from "./dialog-message.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
@@ -17,8 +18,11 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   validate?: (values: Values) => Record<string, ReactNode>;
   /** A sentence that several fields may share: told once above them, and the fields are only marked. */
   sharedSentence?: string;
-  /** The fields, each with `{...form.getInputProps("name")}`. */
-  children: (form: UseFormReturnType<Values>) => ReactNode;
+  /**
+   * The fields, each with `{...form.getInputProps("name")}`. Once a try got no answer it may be done: a balance fetched
+   * since may hold it already, so that nothing can be said of what another try would leave.
+   */
+  children: (form: UseFormReturnType<Values>, mayBeDone: boolean) => ReactNode;
   description?: ReactNode;
   submitLabel: string;
   /** The submit button's text while it works, `Adding...`. */
@@ -57,13 +61,17 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   });
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
+  const [mayBeDone, setMayBeDone] = useState(false);
   const closing = useRef<number>(undefined);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     unanswered: props.movesMoney ? messages.common.unanswered : undefined,
     setErrors: form.setErrors,
     submit: async (values) => {
-      await onSubmit(values, idempotencyKey, form.getInitialValues());
+      await onSubmit(values, idempotencyKey, form.getInitialValues()).catch((error) => {
+        setMayBeDone(!isRefusal(error));
+        throw error;
+      });
       setIsDone(true);
       if (successMessage) closing.current = window.setTimeout(onClose, closeDelay);
       else onClose();
@@ -78,7 +86,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     // Whether it is there is seen when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
-  useEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
+  // At once: the next key may be Escape.
+  useLayoutEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -99,7 +108,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         {props.description && <Text c="dimmed">{props.description}</Text>}
         {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
         {isDone && successMessage && <DialogMessage tone="success">{successMessage}</DialogMessage>}
-        {props.children(form)}
+        {props.children(form, mayBeDone)}
       </Stack>
       <div className={classes.foot}>
         <Button

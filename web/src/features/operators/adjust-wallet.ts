@@ -15,7 +15,8 @@ export function useAdjustWallet(operatorId: number) {
         body: { operatorId, ...body },
         idempotencyKey,
       }),
-    onSuccess: () => {
+    // Also after a failure: when the answer was lost on its way, the money may have moved.
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: ["operators"] });
       void queries.invalidateQueries({ queryKey: ["dashboard"] });
       void queries.invalidateQueries({ queryKey: ["alerts"] });

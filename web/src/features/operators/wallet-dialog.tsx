@@ -44,7 +44,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
         toastSuccess(message);
       }}
     >
-      {(form) => (
+      {(form, mayBeDone) => (
         <>
           <ChoiceInput
             label="Type"
@@ -69,10 +69,12 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
             maxLength={500}
             {...form.getInputProps("description")}
           />
-          <BalancePreview
-            now={fresh.wallet.balance}
-            after={balanceAfter(fresh.wallet.balance, form.values)}
-          />
+          {!mayBeDone && (
+            <BalancePreview
+              now={fresh.wallet.balance}
+              after={balanceAfter(fresh.wallet.balance, form.values)}
+            />
+          )}
         </>
       )}
     </FormDialog>

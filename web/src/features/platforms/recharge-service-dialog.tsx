@@ -24,7 +24,7 @@ type RechargeServiceDialogProps = {
 export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   const { assignments, platformId, opened, onClose } = props;
   const { id } = useUser();
-  const { data: wallet } = useQuery({ ...walletQuery, enabled: opened });
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const recharge = useRechargeService();
   const platforms = assignments
     .filter(({ isActive }) => isActive)
@@ -56,7 +56,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       failureMessage={messages.wallet.serviceRechargeFailed}
       movesMoney
     >
-      {(form) => (
+      {(form, mayBeDone) => (
         <>
           <TextInput
             label="Operator ID"
@@ -79,7 +79,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
             data-autofocus
             {...form.getInputProps("amount")}
           />
-          <WalletPreview wallet={wallet} amount={Number(form.values.amount)} />
+          {!mayBeDone && <WalletPreview wallet={wallet} amount={Number(form.values.amount)} />}
         </>
       )}
     </FormDialog>

@@ -9,8 +9,9 @@ export function useRechargeService() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: ServiceRecharge) => call("POST /operator/service-recharge", input),
-    onSuccess: () => {
-      // Not awaited: the money has moved, and the dialog should say so at once.
+    // Also after a failure: when the answer was lost on its way, the money may have moved. Not awaited, so that the
+    // dialog says at once how it ended.
+    onSettled: () => {
       for (const feature of ["wallet", "dashboard", "profile", "alerts"]) {
         void queries.invalidateQueries({ queryKey: [feature] });
       }

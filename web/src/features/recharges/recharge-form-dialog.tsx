@@ -103,7 +103,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
         onRecharged?.();
       }}
     >
-      {(form) => {
+      {(form, mayBeDone) => {
         if (failed) {
           const fallback = failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
           return (
@@ -122,7 +122,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
               isLoadingPlatforms={platforms.isPending}
               isLoadingPlans={plans.isPending}
             />
-            {!seen && !wallet.isLoadingError && (
+            {!mayBeDone && !wallet.isLoadingError && (
               <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
             )}
           </>
