@@ -145,6 +145,11 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
   await expect(submit(dialog)).toBeDisabled();
+  for (const shorthand of ["1e3", "0x64"]) {
+    await amount.fill(shorthand);
+    await expect(row(dialog, "Asha 3")).toContainText("Amount must be a number");
+    await expect(submit(dialog)).toBeDisabled();
+  }
   await amount.fill("120.50");
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await dialog.getByRole("button", { name: "Recharge 2" }).click();

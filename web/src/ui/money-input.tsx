@@ -1,8 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
-import { NumberInput, type NumberInputProps, Text } from "@mantine/core";
+import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type InputEvent, useState } from "react";
 import { currencySign } from "./format.ts";
+import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
 
 /**
@@ -10,7 +11,7 @@ import { settings } from "./settings.ts";
  * is typed: a minus or a third decimal is for the form to refuse, and a comma only groups. What can't stand in an amount
  * doesn't get in, which is said aloud, as 1e5 typed key by key would else turn into 15 unseen.
  */
-export function MoneyInput({ description, onChange, ...input }: NumberInputProps) {
+export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
 
   function noteLeftOut({ currentTarget, data }: InputEvent<HTMLInputElement>) {
@@ -29,15 +30,12 @@ export function MoneyInput({ description, onChange, ...input }: NumberInputProps
       thousandSeparator=","
       thousandsGroupStyle={settings.locale === "en-IN" ? "lakh" : "thousand"}
       {...input}
-      description={
-        hasLeftOut ? (
-          <Text span inherit c="var(--mantine-color-error)">
-            {messages.common.amountLeftOut}
-          </Text>
-        ) : (
-          description
-        )
-      }
+      inputContainer={(field) => (
+        <>
+          {field}
+          <LeftOutNote text={hasLeftOut ? messages.common.amountLeftOut : undefined} />
+        </>
+      )}
       onBeforeInput={noteLeftOut}
       onChange={(amount) => {
         if (amount === "") setHasLeftOut(false);

@@ -2,8 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { currencySign } from "../../ui/format.ts";
+import { LeftOutNote } from "../../ui/left-out-note.tsx";
 import { digitsOf } from "./digits-of.ts";
-import classes from "./recharge.module.css";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   value: string;
@@ -17,7 +17,7 @@ type Typed = { value: string; hasLeftOut: boolean; isPastPoint: boolean };
  * Whole rupees; what isn't a digit doesn't get in (section 5, Customer recharge), which is said aloud. Digits that are
  * typed on after a point are paise, and no rupees: 499.50 comes to 499, as when it is pasted.
  */
-export function AmountInput({ onChange, description, ...input }: AmountInputProps) {
+export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState<Typed>({ value: "", hasLeftOut: false, isPastPoint: false });
   // An amount from elsewhere, as a plan's price, is none of what was typed.
   const isTyped = typed.value === input.value;
@@ -40,13 +40,12 @@ export function AmountInput({ onChange, description, ...input }: AmountInputProp
       placeholder="0"
       leftSection={<span aria-hidden>{currencySign()}</span>}
       {...input}
-      description={
-        isTyped && typed.hasLeftOut ? (
-          <span className={classes.warning}>{messages.recharges.wholeRupees}</span>
-        ) : (
-          description
-        )
-      }
+      inputContainer={(field) => (
+        <>
+          {field}
+          <LeftOutNote text={isTyped && typed.hasLeftOut ? messages.recharges.wholeRupees : undefined} />
+        </>
+      )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       // A suggested amount gives way to the one typed.
       onFocus={({ currentTarget }) => currentTarget.select()}

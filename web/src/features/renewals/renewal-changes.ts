@@ -1,18 +1,26 @@
 import { amount } from "@cable-connect/contract/amounts";
 import { messages } from "@cable-connect/contract/messages";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
-import { parseOptions } from "@cable-connect/contract/validation";
+import { z } from "zod";
+import { schemaValidator } from "../../ui/schema-validator.ts";
 
 /** What a person changed of a renewal; the amount as it was typed. */
 export type Change = { amount?: string; isLeftOut?: boolean };
 /** By the recharge that is renewed. */
 export type Changes = ReadonlyMap<number, Change>;
 
+const validateAmount = schemaValidator(z.object({ amount }));
+
+/** The rupees of an amount as it was typed, commas and all; NaN of what is none, such as 1e3. */
+function rupeesOf(typed: string): number {
+  const digits = typed.replaceAll(",", "").trim();
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
 /** What is wrong with an amount as it was typed; undefined for a right one. */
 export function amountError(typed: string): string | undefined {
   if (typed.trim() === "") return messages.recharges.amountRequired;
-  const parsed = amount.safeParse(Number(typed.replaceAll(",", "")), parseOptions);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  return validateAmount({ amount: rupeesOf(typed) }).amount;
 }
 
 /** The changes as the server takes them, without amounts that are not right yet. */
@@ -20,7 +28,7 @@ export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
   return [...changes].map(([rechargeId, { amount: typed, isLeftOut }]) => ({
     rechargeId,
     isLeftOut,
-    amount: typed !== undefined && !amountError(typed) ? Number(typed.replaceAll(",", "")) : undefined,
+    amount: typed !== undefined && !amountError(typed) ? rupeesOf(typed) : undefined,
   }));
 }
 
