@@ -33,14 +33,20 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("returns to the page that was asked for", async ({ page, server }) => {
-    await page.goto("/operators?search=ravi");
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel("Username").fill(server.adminUsername);
-    await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
-    await page.getByRole("button", { name: messages.auth.signIn }).click();
-    await expect(page).toHaveURL(/\/operators\?search=ravi$/);
-  });
+  for (const search of ["ravi", "रमेश कुमार शर्मा, गांधी नगर मुख्य मार्ग"]) {
+    test(`returns to the page that was asked for, ${search.length} letters searched for`, async ({
+      page,
+      server,
+    }) => {
+      await page.goto(`/operators?${new URLSearchParams({ search })}`);
+      await expect(page).toHaveURL(/\/login/);
+      await page.getByLabel("Username").fill(server.adminUsername);
+      await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
+      await page.getByRole("button", { name: messages.auth.signIn }).click();
+      await expect(page).toHaveURL(/\/operators\?/);
+      await expect(page.getByRole("searchbox")).toHaveValue(search);
+    });
+  }
 
   test("shows the busy text while it is asked, and has nothing that keeps people out", async ({
     page,

@@ -27,11 +27,3 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     throw new MissingPartError(await isServerThere(), { cause });
   }
 }
-
-/**
- * `load` as a loader of a lazy screen. What can't be loaded is RouteError's to tell: the router alone would reload the
- * page, which leaves an empty window while the server can't be reached.
- */
-export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  return () => loadPart(load);
-}

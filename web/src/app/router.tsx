@@ -1,17 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from "@tanstack/react-router";
-import { part } from "../api/load-part.ts";
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
 import { getSession } from "../api/session.ts";
 import { LoadingText } from "../ui/loading-text.tsx";
 import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
+import { screen } from "./screen.ts";
 import {
   auditLogSearch,
   customerSearch,
@@ -39,10 +32,7 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (getSession()) throw redirect({ href: search.redirect ?? "/dashboard", replace: true });
   },
-  component: lazyRouteComponent(
-    part(() => import("../features/auth/login-page.tsx")),
-    "LoginPage",
-  ),
+  component: screen(() => import("../features/auth/login-page.tsx"), "LoginPage"),
 });
 
 /** Everything behind sign-in, inside the shell. */
@@ -55,10 +45,7 @@ const consoleRoute = createRoute({
     const asked = location.pathname === "/" ? undefined : location.href;
     throw redirect({ to: "/login", search: { redirect: asked }, replace: true });
   },
-  component: lazyRouteComponent(
-    part(() => import("./shell/shell.tsx")),
-    "Shell",
-  ),
+  component: screen(() => import("./shell/shell.tsx"), "Shell"),
 });
 
 const homeRoute = createRoute({
@@ -83,12 +70,9 @@ const dashboardRoute = createRoute({
   path: "/dashboard",
   validateSearch: dashboardSearch,
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => withData(import("../features/dashboard/admin-dashboard.tsx"))),
-      "AdminDashboard",
-    ),
-    operator: lazyRouteComponent(
-      part(() => withData(import("../features/dashboard/operator-dashboard.tsx"))),
+    admin: screen(() => withData(import("../features/dashboard/admin-dashboard.tsx")), "AdminDashboard"),
+    operator: screen(
+      () => withData(import("../features/dashboard/operator-dashboard.tsx")),
       "OperatorDashboard",
     ),
   }),
@@ -99,14 +83,8 @@ const platformsRoute = createRoute({
   path: "/services",
   validateSearch: platformsSearch,
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => import("../features/platforms/admin-platforms.tsx")),
-      "AdminPlatforms",
-    ),
-    operator: lazyRouteComponent(
-      part(() => import("../features/platforms/operator-platforms.tsx")),
-      "OperatorPlatforms",
-    ),
+    admin: screen(() => import("../features/platforms/admin-platforms.tsx"), "AdminPlatforms"),
+    operator: screen(() => import("../features/platforms/operator-platforms.tsx"), "OperatorPlatforms"),
   }),
 });
 
@@ -115,10 +93,7 @@ const operatorsRoute = createRoute({
   path: "/operators",
   validateSearch: pagedSearch,
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => import("../features/operators/operators-page.tsx")),
-      "OperatorsPage",
-    ),
+    admin: screen(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
   }),
 });
 
@@ -127,10 +102,7 @@ const lowBalanceRoute = createRoute({
   path: "/operators/low-balance",
   validateSearch: lowBalanceSearch,
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => import("../features/operators/low-balance-page.tsx")),
-      "LowBalancePage",
-    ),
+    admin: screen(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
   }),
 });
 
@@ -138,10 +110,7 @@ const operatorRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators/$operatorId",
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => import("./operator-screen.tsx")),
-      "OperatorScreen",
-    ),
+    admin: screen(() => import("./operator-screen.tsx"), "OperatorScreen"),
   }),
 });
 
@@ -150,7 +119,7 @@ const auditLogRoute = createRoute({
   path: "/audit-log",
   validateSearch: auditLogSearch,
   component: byRole({
-    admin: lazyRouteComponent(() => import("../features/audit-log/audit-log-page.tsx"), "AuditLogPage"),
+    admin: screen(() => import("../features/audit-log/audit-log-page.tsx"), "AuditLogPage"),
   }),
 });
 
@@ -159,10 +128,7 @@ const marginRoute = createRoute({
   path: "/margin",
   validateSearch: marginSearch,
   component: byRole({
-    admin: lazyRouteComponent(
-      part(() => import("../features/margin/margin-page.tsx")),
-      "MarginPage",
-    ),
+    admin: screen(() => import("../features/margin/margin-page.tsx"), "MarginPage"),
   }),
 });
 
@@ -171,10 +137,7 @@ const walletRoute = createRoute({
   path: "/wallet",
   validateSearch: walletSearch,
   component: byRole({
-    operator: lazyRouteComponent(
-      part(() => import("../features/wallet/wallet-page.tsx")),
-      "WalletPage",
-    ),
+    operator: screen(() => import("../features/wallet/wallet-page.tsx"), "WalletPage"),
   }),
 });
 
@@ -183,10 +146,7 @@ const customersRoute = createRoute({
   path: "/customers",
   validateSearch: pagedSearch,
   component: byRole({
-    operator: lazyRouteComponent(
-      part(() => import("../features/customers/customers-page.tsx")),
-      "CustomersPage",
-    ),
+    operator: screen(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
   }),
 });
 
@@ -194,10 +154,7 @@ const customerImportRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/customers/import",
   component: byRole({
-    operator: lazyRouteComponent(
-      part(() => import("../features/customers/import/import-page.tsx")),
-      "ImportPage",
-    ),
+    operator: screen(() => import("../features/customers/import/import-page.tsx"), "ImportPage"),
   }),
 });
 
@@ -206,10 +163,7 @@ const customerRoute = createRoute({
   path: "/customers/$customerId",
   validateSearch: customerSearch,
   component: byRole({
-    operator: lazyRouteComponent(
-      part(() => import("./customer-screen.tsx")),
-      "CustomerScreen",
-    ),
+    operator: screen(() => import("./customer-screen.tsx"), "CustomerScreen"),
   }),
 });
 
@@ -218,40 +172,26 @@ const duesRoute = createRoute({
   path: "/due",
   validateSearch: duesSearch,
   component: byRole({
-    operator: lazyRouteComponent(
-      part(() => import("../features/dues/dues-page.tsx")),
-      "DuesPage",
-    ),
+    operator: screen(() => import("../features/dues/dues-page.tsx"), "DuesPage"),
   }),
 });
 
 const apiKeysRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/api-management",
-  component: forIsp(
-    lazyRouteComponent(
-      part(() => import("../features/api-keys/api-keys-page.tsx")),
-      "ApiKeysPage",
-    ),
-  ),
+  component: forIsp(screen(() => import("../features/api-keys/api-keys-page.tsx"), "ApiKeysPage")),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/profile",
-  component: lazyRouteComponent(
-    part(() => import("../features/profile/profile-page.tsx")),
-    "ProfilePage",
-  ),
+  component: screen(() => import("../features/profile/profile-page.tsx"), "ProfilePage"),
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/reports",
-  component: lazyRouteComponent(
-    part(() => import("../features/reports/reports-page.tsx")),
-    "ReportsPage",
-  ),
+  component: screen(() => import("../features/reports/reports-page.tsx"), "ReportsPage"),
 });
 
 /** Any other path, signed in or not. */
@@ -259,10 +199,7 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
   ...first,
-  component: lazyRouteComponent(
-    part(() => import("./unknown-screen.tsx")),
-    "UnknownScreen",
-  ),
+  component: screen(() => import("./unknown-screen.tsx"), "UnknownScreen"),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -149,8 +149,7 @@ export function marginSearch({ page: shown, by, from, to, operatorId, platformId
 
 /** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */
 export function loginSearch({ redirect }: Raw): { redirect?: string } {
-  const path = text(redirect);
-  return { redirect: path && isOwnPath(path) ? path : undefined };
+  return { redirect: isOwnPath(String(redirect)) ? String(redirect) : undefined };
 }
 
 function isOwnPath(path: string): boolean {
