@@ -9,6 +9,7 @@ import {
   callApi,
   createCustomer,
   createOperator,
+  createPlatform,
   openSession,
   type Server,
   type Session,
@@ -102,6 +103,8 @@ test("what was done though its answer was lost is not done again with other deta
   });
   await update.click();
   await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await expect(page.getByRole("main"), "the money may have moved").toContainText("Wallet Balance₹140.00");
+  await expect(dialog.getByText("Balance after"), "another try adds nothing more").toBeHidden();
   await page.unroute("**/wallet/add");
   await dialog.getByLabel("Amount").fill("50");
   await update.click();
@@ -110,6 +113,35 @@ test("what was done though its answer was lost is not done again with other deta
   await update.click();
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
   expect(await walletOf(server, session)).toBe(140);
+});
+
+test("what a platform of one's own may have cost is seen though the answer was lost", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "internet");
+  const { session } = await createOperator(server, { funds: 100, platforms: [platform] });
+  await openSession(page, session);
+  await page.goto("/services");
+  const open = page.getByRole("button", { name: "Recharge service" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Recharge service" });
+  await dialog.getByLabel("Amount").fill("40");
+  await expect(dialog).toContainText("Balance after₹60.00");
+  await page.route("**/api/operator/service-recharge", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await dialog.getByRole("button", { name: "Recharge" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await expect(dialog.getByText("Balance after")).toBeHidden();
+  await dialog.getByRole("button", { name: messages.common.cancel }).click();
+  await page
+    .getByRole("dialog", { name: messages.common.discardQuestion })
+    .getByRole("button", { name: messages.common.discard })
+    .click();
+  await open.click();
+  await expect(dialog).toContainText("Balance now₹60.00");
 });
 
 test("a slow answer is waited for, and nothing is submitted twice", async ({ page, server }) => {
@@ -199,6 +231,29 @@ test("a screen that a newer version replaced offers to reload", async ({ page, s
   await page.getByRole("button", { name: reload }).click();
   await expect(page).toHaveURL(/\/customers$/);
   await expect(page.getByText(customer.name)).toBeVisible();
+});
+
+test("the audit log offers to reload as any other screen", async ({ page, server }) => {
+  await openSession(page, await adminSession(server));
+  await page.route("**/assets/audit-log-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/audit-log");
+  await expect(page.getByRole("alert")).toContainText(newVersion);
+  await page.unroute("**/assets/audit-log-page-*.js");
+  await page.getByRole("button", { name: reload }).click();
+  await expect(page.getByRole("heading", { name: "Audit Log" })).toBeVisible();
+});
+
+test("filters of recharges that a newer version replaced offer to reload", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await page.route("**/assets/recharge-filters-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("alert")).toContainText(newVersion);
+  await page.unroute("**/assets/recharge-filters-*.js");
+  await page.getByRole("button", { name: reload }).click();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByLabel("Customer", { exact: true })).toBeVisible();
 });
 
 test("a dialog that a newer version replaced offers to reload", async ({ page, server }) => {

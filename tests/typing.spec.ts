@@ -103,7 +103,9 @@ test.describe("what people type", () => {
 
   test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
     const dialog = await openRecharge(page, server);
-    const note = dialog.getByText("Whole amounts only: please check what you typed");
+    const note = dialog
+      .getByRole("status")
+      .filter({ hasText: "Whole amounts only: please check what you typed" });
     await dialog.getByLabel("Amount").pressSequentially("499.50");
     await expect(dialog.getByLabel("Amount")).toHaveValue("499");
     await expect(note).toBeVisible();
@@ -127,13 +129,19 @@ test.describe("what people type", () => {
     await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`05 Mar ${nextYear}`);
   });
 
-  test("a page beyond the end leads to the last one", async ({ page, server }) => {
+  test("a page beyond the end leads to the last one, and going back to where one was", async ({
+    page,
+    server,
+  }) => {
     const { session } = await createOperator(server);
     for (let number = 0; number < 11; number++) await createCustomer(server, session);
     await openSession(page, session);
+    await page.goto("/wallet");
     await page.goto("/customers?page=99");
     await expect(page).toHaveURL(/\/customers\?page=2$/);
     await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/wallet$/);
   });
 });
 

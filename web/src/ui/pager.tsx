@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { pagerRange } from "./pager-range.ts";
+import type { ChangePage } from "./use-last-page.ts";
 import { usePager } from "./use-pager.ts";
 
 type PagerProps = {
@@ -8,7 +9,7 @@ type PagerProps = {
   pageSize: number;
   total: number;
   totalPages: number;
-  onChange: (page: number) => void;
+  onChange: ChangePage;
 };
 
 /** The foot of a paged list; absent while everything fits on one page. */

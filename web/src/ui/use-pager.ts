@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
-import { useLastPage } from "./use-last-page.ts";
+import { type ChangePage, useLastPage } from "./use-last-page.ts";
 
-type Pages = { page: number; totalPages: number; onChange: (page: number) => void };
+type Pages = { page: number; totalPages: number; onChange: ChangePage };
 type PagerParts = {
   /** For the pager's own element, which stands right behind its list. */
   root: RefObject<HTMLDivElement | null>;

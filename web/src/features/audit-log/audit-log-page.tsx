@@ -89,7 +89,7 @@ export function AuditLogPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
-          onChange={(asked) => change({ page: asked })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
     </>

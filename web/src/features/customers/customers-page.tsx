@@ -87,7 +87,7 @@ export function CustomersPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
-          onChange={(asked) => change({ page: asked })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
       <RenewSelection

@@ -2,12 +2,13 @@ import { messages } from "@cable-connect/contract/messages";
 import { Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { FiltersButton } from "../../ui/filters-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
@@ -17,9 +18,7 @@ import { rechargeFilterQuery, rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 
 /** Brings the calendars, which the list itself does without. */
-const RechargeFilters = lazy(async () => ({
-  default: (await import("./recharge-filters.tsx")).RechargeFilters,
-}));
+const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.tsx")).RechargeFilters);
 
 const filtersId = "recharge-filters";
 
@@ -68,7 +67,7 @@ export function RecentRecharges() {
           pageSize={data.pagination.pageSize}
           total={data.pagination.totalItems}
           totalPages={data.pagination.totalPages}
-          onChange={(asked) => change({ page: asked })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
       <UndoDialog {...undo.dialog} />

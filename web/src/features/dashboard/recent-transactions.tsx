@@ -58,7 +58,7 @@ export function RecentTransactions() {
           pageSize={defaultPageSize}
           total={data.pagination.total}
           totalPages={data.pagination.totalPages}
-          onChange={(asked) => change({ page: asked })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
       <UndoDialog {...undo.dialog} />

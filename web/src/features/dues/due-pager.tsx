@@ -2,11 +2,12 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
 import { pagerRange } from "../../ui/pager-range.ts";
+import type { ChangePage } from "../../ui/use-last-page.ts";
 import { usePager } from "../../ui/use-pager.ts";
 import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
 
-type DuePagerProps = Pagination & { onChange: (page: number) => void };
+type DuePagerProps = Pagination & { onChange: ChangePage };
 
 /** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {

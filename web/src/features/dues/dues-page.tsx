@@ -90,7 +90,7 @@ export function DuesPage() {
             />
           )}
           {data && !isFailed && (
-            <DuePager {...data.pagination} onChange={(asked) => change({ page: asked })} />
+            <DuePager {...data.pagination} onChange={(asked, how) => change({ page: asked }, how)} />
           )}
         </Tabs.Panel>
       </Tabs>

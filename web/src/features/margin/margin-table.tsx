@@ -44,7 +44,7 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         <Pager
           {...margin.pagination}
           pageSize={margin.pagination.limit}
-          onChange={(page) => change({ page })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
     </section>

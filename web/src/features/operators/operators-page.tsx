@@ -76,7 +76,7 @@ export function OperatorsPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
-          onChange={(next) => change({ page: next })}
+          onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
       <CreateOperatorDialog opened={isCreating} onClose={creating.close} />

@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Text } from "@mantine/core";
+import type { ChangePage } from "../../ui/use-last-page.ts";
 import { usePager } from "../../ui/use-pager.ts";
 
 type WalletFooterProps = {
@@ -10,7 +11,7 @@ type WalletFooterProps = {
   noun: string;
   page: number;
   totalPages: number;
-  onChange: (page: number) => void;
+  onChange: ChangePage;
 };
 
 /** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (section 2, Wallet). */

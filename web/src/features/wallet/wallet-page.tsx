@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import type { ChangePage } from "../../ui/use-last-page.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { walletQuery } from "./get-wallet.ts";
 import classes from "./wallet.module.css";
@@ -22,7 +23,8 @@ export function WalletPage() {
   const [isDialogOpened, dialog] = useDisclosure(false);
   // Try Again asks anew for all that the screen shows.
   const reload = () => void queries.refetchQueries({ type: "active" });
-  const list = { page, onPage: (asked: number) => change({ page: asked }), onReload: reload };
+  const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
+  const list = { page, onPage: changePage, onReload: reload };
 
   function changeTab(chosen: string | null) {
     change({

@@ -6,6 +6,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import type { ChangePage } from "../../ui/use-last-page.ts";
 import { type PaymentFilter, paymentsQuery } from "./list-payments.ts";
 import { paymentColumns } from "./payment-columns.tsx";
 import classes from "./wallet.module.css";
@@ -17,7 +18,7 @@ const PaymentFilters = lazyPart(async () => (await import("./payment-filters.tsx
 type WalletPaymentsProps = {
   page: number;
   filter: PaymentFilter;
-  onPage: (page: number) => void;
+  onPage: ChangePage;
   onFilter: (filter: PaymentFilter) => void;
   onReload: () => void;
 };

@@ -4,12 +4,13 @@ import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
+import type { ChangePage } from "../../ui/use-last-page.ts";
 import { rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 
-type WalletRechargesProps = { page: number; onPage: (page: number) => void; onReload: () => void };
+type WalletRechargesProps = { page: number; onPage: ChangePage; onReload: () => void };
 
 /** What the operator spent on its customers. */
 export function WalletRecharges({ page, onPage, onReload }: WalletRechargesProps) {

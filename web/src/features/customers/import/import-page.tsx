@@ -1,31 +1,20 @@
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { Anchor } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { BackToCustomers } from "../back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
-import classes from "./import.module.css";
 import { ImportDone } from "./import-done.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { useImport } from "./use-import.ts";
 
-const { title, subtitle, back } = customerImportMessages;
+const { title, subtitle } = customerImportMessages;
 
 /** Imports customers from a file: the file, its columns, what will happen, done. */
 export function ImportPage() {
   const steps = useImport();
   return (
     <>
-      <Anchor
-        size="sm"
-        c="dimmed"
-        className={classes.back}
-        renderRoot={(props) => <Link to="/customers" {...props} />}
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        {back}
-      </Anchor>
+      <BackToCustomers />
       <PageHeader title={title} description={subtitle} />
       <Step {...steps} />
     </>
