@@ -1,10 +1,12 @@
+import type { Interval } from "./business-date.ts";
+
 /** The mean length of a month in days, by which days are told in months. */
 const daysOfMonth = 30.4375;
 
 const monthsOfUnit = { day: 1 / daysOfMonth, month: 1, year: 12 } as const;
 
 /** How many months a plan of the catalogue runs for: whole ones, at least 1, as a recharge of it counts them. */
-export function monthsOfPlan(plan: { interval: number; interval_unit: "day" | "month" | "year" }): number {
+export function monthsOfPlan(plan: Interval): number {
   return Math.max(1, Math.round(plan.interval * monthsOfUnit[plan.interval_unit]));
 }
 

@@ -46,6 +46,15 @@ export function addYears(date: BusinessDate, years: number): BusinessDate {
   return dayjs.utc(date).add(years, "year").format(isoDate);
 }
 
+/** How long a plan runs, as OTTPlay's price list tells it. */
+export type Interval = { interval: number; interval_unit: "day" | "month" | "year" };
+
+/** One interval later; months and years as `addMonths` and `addYears` have them. */
+export function addInterval(date: BusinessDate, { interval, interval_unit }: Interval): BusinessDate {
+  if (interval_unit === "day") return addDays(date, interval);
+  return interval_unit === "month" ? addMonths(date, interval) : addYears(date, interval);
+}
+
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   // A date alone is read as of UTC, whose days are all as long. Lists ask for each of their rows.

@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import { signedAmount } from "../../http/money-act.ts";
 import { type EntryRow, transactionOf } from "../../reads/transactions.ts";
 
 type Adjustment = {
@@ -35,7 +36,7 @@ const refusals: Record<Refusal, ErrorDefinition> = {
 export async function adjustCustomerWallet(context: Context, adjustment: Adjustment): Promise<Answer> {
   const { operatorId, customerId, body, idempotency } = adjustment;
   const { type, serviceId = null, description = null } = body;
-  const amount = type === "credit" ? body.amount : -body.amount;
+  const amount = signedAmount(body);
   const now = context.now();
   const [posted] = await retrying(
     () => context.sql<[Outcome]>`

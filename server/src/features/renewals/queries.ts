@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate, Interval } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import type { Moment } from "../../context.ts";
@@ -21,7 +21,7 @@ export type LastRecharge = {
   /** Null unless it was a plan of OTTPlay that is still in the catalogue. */
   ott_name: string | null;
   interval_length: number | null;
-  interval_unit: "day" | "month" | "year" | null;
+  interval_unit: Interval["interval_unit"] | null;
   /** What the plan costs the operator today, in rupees; null without a price. */
   price: string | null;
   amount: string;

@@ -1,15 +1,15 @@
 import {
-  addDays,
+  addInterval,
   addMonths,
-  addYears,
   type BusinessDate,
   businessDay,
+  type Interval,
 } from "@cable-connect/contract/business-date";
 import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: so many months, or one interval of the OTTPlay plan. */
-export type RenewalTerm = { months: number } | { interval: number; unit: "day" | "month" | "year" };
+export type RenewalTerm = { months: number } | Interval;
 
 /**
  * How long the last recharge ran, so that what is paid again buys as much again: OTTPlay one interval of its plan; else
@@ -19,7 +19,7 @@ export type RenewalTerm = { months: number } | { interval: number; unit: "day" |
 export function renewalTerm(last: LastRecharge, timeZone: string): RenewalTerm {
   const { interval_length, interval_unit } = last;
   if (last.is_ottplay && interval_length !== null && interval_unit !== null) {
-    return { interval: interval_length, unit: interval_unit };
+    return { interval: interval_length, interval_unit };
   }
   const day = businessDay(new Date(last.recharge_date), timeZone);
   const { earlier_expiry: earlier, expiry_date: expiry } = last;
@@ -37,7 +37,5 @@ function wholeMonths(from: BusinessDate, to: BusinessDate): number | undefined {
 
 /** The day that a renewal from `start` comes to. */
 export function termEnd(start: BusinessDate, term: RenewalTerm): BusinessDate {
-  if ("months" in term) return addMonths(start, term.months);
-  if (term.unit === "day") return addDays(start, term.interval);
-  return term.unit === "month" ? addMonths(start, term.interval) : addYears(start, term.interval);
+  return "months" in term ? addMonths(start, term.months) : addInterval(start, term);
 }

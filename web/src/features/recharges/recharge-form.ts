@@ -1,5 +1,5 @@
 import {
-  addDays,
+  addInterval,
   addMonths,
   addYears,
   type BusinessDate,
@@ -143,9 +143,7 @@ function expiryOf({ expiry, expiryDate }: RechargeValues, today: BusinessDate): 
 
 /** One interval of the plan from `start`; a month while no plan is chosen (decisions, OTTPlay). */
 function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDate {
-  const { interval, interval_unit } = plan ?? { interval: 1, interval_unit: "month" };
-  if (interval_unit === "day") return addDays(start, interval);
-  return interval_unit === "month" ? addMonths(start, interval) : addYears(start, interval);
+  return plan ? addInterval(start, plan) : addMonths(start, 1);
 }
 
 /** Another platform starts from today, without plan and amount; the months that the plan had brought go with it (section 4). */
