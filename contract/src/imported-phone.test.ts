@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digitsOfKey, phoneKey, readImportedPhone } from "./imported-phone.ts";
+import { readImportedPhone } from "./imported-phone.ts";
 
 describe("a phone number of a file", () => {
   test.each([
@@ -25,8 +25,17 @@ describe("a phone number of a file", () => {
   test.each([
     ["+1 415 555 26711", "+141555526711"],
     ["00971 50 123 4567", "+971501234567"],
+    ["+65 9123 4567", "+6591234567"],
+    ["0065-9123-4567", "+6591234567"],
+  ])("keeps the country that %j names: %s", (written, phone) => {
+    expect(readImportedPhone(written)).toEqual({ phone, key: phone });
+  });
+
+  test.each([
     ["022 4567 8901", "2245678901"],
-  ])("reads %j as %s", (written, phone) => {
+    ["971501234567", "971501234567"],
+    ["6591234567", "6591234567"],
+  ])("names no country where %j names none: %s", (written, phone) => {
     expect(readImportedPhone(written)).toMatchObject({ phone });
   });
 
@@ -47,10 +56,4 @@ describe("a phone number of a file", () => {
   ])("refuses %j and says why", (written, reason) => {
     expect(readImportedPhone(written)).toEqual({ reason: expect.stringMatching(reason) });
   });
-});
-
-test("every form in which a number may stand already leads to its key", () => {
-  for (const key of ["9876543210", "141555526711", "0123456789"]) {
-    for (const digits of digitsOfKey(key)) expect(phoneKey(digits)).toBe(key);
-  }
 });

@@ -1,4 +1,5 @@
 import { phone as phoneSchema } from "./fields.ts";
+import { phoneKey } from "./phone.ts";
 import { parseOptions } from "./validation.ts";
 
 /** A phone number read from a file, and what it is known by; or why it can't be read. */
@@ -6,24 +7,6 @@ export type ImportedPhone = { phone: string; key: string } | { reason: string };
 
 /** A number that a spreadsheet wrote in short, with most of its digits gone: `9.19E+11`. */
 const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
-/** An Indian number with or without the code of the country and the trunk's zero. */
-const indian = /^(?:00)?(?:91)?0?([1-9]\d{9})$/;
-
-/**
- * What a phone number is known by, whatever form it is written in: of an Indian one its ten digits, of another its
- * digits with the country's code.
- */
-export function phoneKey(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
-  return indian.exec(digits)?.[1] ?? digits.replace(/^00/, "");
-}
-
-/** The digits that numbers of this key may have been written down with. */
-export function digitsOfKey(key: string): string[] {
-  const prefixes = indian.exec(key)?.[1] === key ? ["", "0", "91", "910", "0091", "00910"] : ["", "00"];
-  return prefixes.map((prefix) => `${prefix}${key}`);
-}
-
 /** What spreadsheets and chats put around a number, taken away or written plainly. */
 function plain(written: string): string {
   return written
@@ -52,8 +35,8 @@ export function readImportedPhone(written: string): ImportedPhone {
   const numbers = written.split(/[/,;|&\n]/).filter((part) => part.replaceAll(/\D/g, "").length >= 10);
   if (numbers.length > 1) return { reason: "There is more than one phone number here; keep one" };
   const key = phoneKey(text);
-  const isForeign = !indian.test(key) && /^(?:\+|00)/.test(text);
-  const phone = isForeign ? `+${key}` : key;
+  // A number that names no country isn't given one, though it is known by its digits after a plus sign.
+  const phone = /^(?:\+|00)/.test(text) ? key : key.replace("+", "");
   const reason = reasonOf(text) ?? reasonOf(phone);
   return reason === undefined ? { key, phone } : { reason };
 }

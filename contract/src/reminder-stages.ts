@@ -39,15 +39,6 @@ export const lastReminder = z
   .meta({ id: "LastReminder" });
 export type LastReminder = z.output<typeof lastReminder>;
 
-/** The number of an Indian mobile with its country's code and no sign, `919876543210`; undefined when it is none. */
-export function indianMobile(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, "");
-  // After a plus sign a country's code follows.
-  const form = phone.trim().startsWith("+") ? /^91([6-9]\d{9})$/ : /^(?:(?:00)?91|0)?([6-9]\d{9})$/;
-  const local = form.exec(digits)?.[1];
-  return local && `91${local}`;
-}
-
 /** Where WhatsApp opens a chat with a text typed in. */
 export function whatsAppLink(mobile: string, text: string): string {
   return `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reminderMessages } from "./reminder-messages.ts";
-import { indianMobile, reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
+import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
 import { exampleService, fillReminder, reminderTemplate } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 
@@ -18,22 +18,6 @@ test.each([
   [-400, "overdue"],
 ])("%i days before the expiry the stage is %s", (days, stage) => {
   expect(reminderStageOf(days)).toBe(stage);
-});
-
-test.each([
-  ["9876543210", "919876543210"],
-  ["+91 98765 43210", "919876543210"],
-  ["91-98765-43210", "919876543210"],
-  ["098765 43210", "919876543210"],
-  ["0091 98765 43210", "919876543210"],
-  ["+919876543210", "919876543210"],
-  ["+9876543210", undefined],
-  ["+971 50 123 4567", undefined],
-  ["022 2345 6789", undefined],
-  ["5876543210", undefined],
-  ["98765432101", undefined],
-])("the mobile number of %s is %s", (phone, mobile) => {
-  expect(indianMobile(phone)).toBe(mobile);
 });
 
 test("links carry the text whole, whatever is in it", () => {

@@ -1,11 +1,10 @@
+import { searchedDigits } from "@cable-connect/contract/phone";
 import type { Fragment, Reader } from "./connect.ts";
 
 /** What people write a phone number with. */
 const phoneLike = /^\+?[\d\s()[\]-]+$/;
 /** Fewer digits are more likely a part of something else. */
 const fewestDigits = 5;
-/** Digits of a phone number without the code of its country, which may be written or left out. */
-const localDigits = 10;
 
 /** An index of trigrams finds nothing shorter. */
 const trigram = 3;
@@ -42,9 +41,9 @@ function wordsOf(search: string): string[] {
   return words.toSorted((one, other) => other.length - one.length);
 }
 
-/** The digits of what may be a phone number, without the code of its country; none of anything else. */
+/** The digits to look for of what may be a phone number; none of anything else. */
 function digitsOf(text: string): string {
-  return phoneLike.test(text) ? text.replaceAll(/\D/g, "").slice(-localDigits) : "";
+  return phoneLike.test(text) ? searchedDigits(text) : "";
 }
 
 function hasTextOrDigits(reader: Reader, text: string): Fragment {

@@ -1,6 +1,6 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { indianMobile } from "@cable-connect/contract/phone";
 import {
-  indianMobile,
   type LastReminder,
   type ReminderStage,
   reminderStageOf,

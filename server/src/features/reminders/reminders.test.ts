@@ -174,6 +174,15 @@ describe("marking", () => {
     ]);
   });
 
+  test("a customer abroad who was imported is refused too, in place of a chat with a stranger", async () => {
+    const { token } = business.operator;
+    const rows = [{ row: 2, name: "Mei Tan", phone: "+65 9123 4567" }];
+    await api.call("POST", "/operator/customers/import", { token, body: { rows } });
+    const { body: listed } = await api.call("GET", "/operator/customers?search=Mei", { token });
+    const rechargeId = await soldUntil(3, { ...business, customerId: listed.customers[0].id });
+    expect((await mark(rechargeId)).body.code).toBe("no_mobile_number");
+  });
+
   test.each([{ channel: "email" }, { channel: "" }, { rechargeId: "1" }, { again: "yes" }])(
     "%o is refused",
     async (fields) => {

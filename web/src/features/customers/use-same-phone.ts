@@ -1,5 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { phoneKey } from "@cable-connect/contract/imported-phone";
+import { phoneKey } from "@cable-connect/contract/phone";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "./search-customers.ts";
@@ -13,7 +13,7 @@ const fewestDigits = 10;
 export function useSamePhone(phone: string): Customer[] {
   const [settled] = useDebouncedValue(phone.trim(), pause);
   const key = phoneKey(settled);
-  const isWhole = key.length >= fewestDigits;
+  const isWhole = key.replace("+", "").length >= fewestDigits;
   const { data } = useQuery({ ...customerSearchQuery(settled), enabled: isWhole });
   if (!isWhole || phoneKey(phone) !== key) return [];
   return data?.customers.filter((customer) => phoneKey(customer.phone) === key) ?? [];

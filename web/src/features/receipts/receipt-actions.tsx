@@ -1,6 +1,7 @@
+import { indianMobile } from "@cable-connect/contract/phone";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { type Receipt, receiptPapers, receiptText } from "@cable-connect/contract/receipts";
-import { indianMobile, whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { ChoiceSwitch } from "../../ui/choice-switch.tsx";

@@ -1,5 +1,6 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { indianMobile, type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
+import { indianMobile } from "@cable-connect/contract/phone";
+import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import { fillReminder, type ReminderSettings } from "@cable-connect/contract/reminders";
 import { settings } from "../../ui/settings.ts";
 

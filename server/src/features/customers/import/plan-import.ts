@@ -7,7 +7,7 @@ import {
   importFields,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { phoneKey } from "@cable-connect/contract/imported-phone";
+import { phoneKey } from "@cable-connect/contract/phone";
 import { inSlices } from "./in-slices.ts";
 import type { StandingCustomer } from "./queries.ts";
 import { type ReadRow, type RowValues, readRow } from "./read-row.ts";

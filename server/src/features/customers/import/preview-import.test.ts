@@ -111,14 +111,41 @@ describe("a preview", () => {
     expect(body.rows[2].reasons).toEqual(["Row 3 has the same phone number"]);
   });
 
-  test.each(["+91 98765 43210", "09876543210", "919876543210", "00919876543210", "98765-43210"])(
-    "knows a customer whose number stands as %s",
-    async (phone) => {
-      const id = await createCustomer(world.api, world.operator.token, { name: "Asha Rao", phone });
-      const { body } = await world.preview([asha]);
-      expect(body.rows).toMatchObject([{ kind: "unchanged", customerId: id, values: { phone } }]);
-    },
-  );
+  test.each([
+    "+91 98765 43210",
+    "09876543210",
+    "919876543210",
+    "091 98765 43210",
+    "00919876543210",
+    "98765-43210",
+  ])("knows a customer whose number stands as %s", async (phone) => {
+    const id = await createCustomer(world.api, world.operator.token, { name: "Asha Rao", phone });
+    const { body } = await world.preview([asha]);
+    expect(body.rows).toMatchObject([{ kind: "unchanged", customerId: id, values: { phone } }]);
+  });
+
+  test("never takes a number of another country for an Indian one of the same digits", async () => {
+    const indian = { name: "Ravi Das", phone: "6591234567" };
+    const foreign = { name: "Mei Tan", phone: "+65 9123 4567" };
+    const ravi = await createCustomer(world.api, world.operator.token, indian);
+    const { body: seen } = await world.preview([
+      { row: 2, ...foreign },
+      { row: 3, ...indian },
+    ]);
+    expect(seen.rows).toMatchObject([
+      { kind: "added", customerId: null, values: { phone: "+6591234567" } },
+      { kind: "unchanged", customerId: ravi },
+    ]);
+    const mei = await createCustomer(world.api, world.operator.token, foreign);
+    const { body } = await world.preview([
+      { row: 2, ...foreign, phone: "0065 9123 4567" },
+      { row: 3, ...indian, phone: "+91 65912 34567" },
+    ]);
+    expect(body.rows).toMatchObject([
+      { kind: "unchanged", customerId: mei },
+      { kind: "unchanged", customerId: ravi },
+    ]);
+  });
 
   test("tells customers with one number by their names, and refuses a name that is none of theirs", async () => {
     const first = await createCustomer(world.api, world.operator.token, { name: "Asha Rao" });

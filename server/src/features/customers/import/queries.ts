@@ -1,4 +1,4 @@
-import { digitsOfKey } from "@cable-connect/contract/imported-phone";
+import { digitsOfKey } from "@cable-connect/contract/phone";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import type { RowValues } from "./read-row.ts";
 
@@ -6,7 +6,8 @@ import type { RowValues } from "./read-row.ts";
 export type StandingCustomer = { id: number } & RowValues;
 
 function customersByPhone(reader: Reader, operatorId: number, keys: readonly string[]) {
-  const digits = reader.json(keys.flatMap(digitsOfKey));
+  // Two keys may have digits in common, whose customers are found once all the same.
+  const digits = reader.json([...new Set(keys.flatMap(digitsOfKey))]);
   return reader`
     select customers.id, name, phone, email, address
     from jsonb_array_elements_text(${digits}::jsonb) as wanted (digits)
@@ -14,7 +15,10 @@ function customersByPhone(reader: Reader, operatorId: number, keys: readonly str
     order by customers.id`;
 }
 
-/** An operator's customers whose phone numbers have these keys (`phoneKey`), however they were written down. */
+/**
+ * An operator's customers whose phone numbers have these keys (`phoneKey`), however they were written down; and with them
+ * those whose numbers only have the same digits.
+ */
 export function selectCustomersByPhone(
   reader: Reader,
   operatorId: number,

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { digitsOfKey, formsOfKey, indianMobile, phoneKey, searchedDigits } from "./phone.ts";
+
+describe("what a number is known by", () => {
+  test.each([
+    "9876543210",
+    "98765 43210",
+    "09876543210",
+    "919876543210",
+    "91 098765 43210",
+    "091 98765 43210",
+    "0091 98765 43210",
+    "0091 098765 43210",
+    "+91 98765 43210",
+    "+91 (0) 98765-43210",
+    "+0091 98765 43210",
+    "+0 98765 43210",
+  ])("are the ten digits of an Indian one, also of %j", (phone) => {
+    expect(phoneKey(phone)).toBe("9876543210");
+  });
+
+  test.each([
+    ["+65 9123 4567", "+6591234567"],
+    ["0065 9123 4567", "+6591234567"],
+    ["+0065 9123 4567", "+6591234567"],
+    ["+9876543210", "+9876543210"],
+    ["009876543210", "+9876543210"],
+    ["+1 415 555 2671", "+14155552671"],
+    ["+971 50 123 4567", "+971501234567"],
+    ["971501234567", "+971501234567"],
+    ["+91 98765 432", "+9198765432"],
+  ])("is the code of another country with the digits after it: of %j %s", (phone, key) => {
+    expect(phoneKey(phone)).toBe(key);
+  });
+
+  test("is never the same for a number of another country and an Indian one of these ten digits", () => {
+    for (const digits of ["6591234567", "9876543210", "9112345678", "2245678901"]) {
+      const indian = phoneKey(digits);
+      expect(indian).toBe(digits);
+      for (const foreign of [`+${digits}`, `00${digits}`]) expect(phoneKey(foreign)).not.toBe(indian);
+    }
+  });
+});
+
+describe("the forms of a key", () => {
+  const keys = ["9876543210", "9112345678", "2245678901", "+6591234567", "+14155552671", "+0123456789"];
+
+  test.each(keys)("of %s all lead to it", (key) => {
+    for (const form of formsOfKey(key)) expect(phoneKey(form), form).toBe(key);
+  });
+
+  test("have the digits that are looked for", () => {
+    for (const key of keys) {
+      const digits = new Set(formsOfKey(key).map((form) => form.replace("+", "")));
+      expect(digitsOfKey(key)).toEqual(expect.arrayContaining([...digits]));
+    }
+  });
+
+  test("of an Indian number are those with and without sign, code and zero, but not a sign before its ten digits", () => {
+    const forms = formsOfKey("9876543210");
+    expect(forms).toEqual(
+      expect.arrayContaining([
+        "9876543210",
+        "09876543210",
+        "+919876543210",
+        "919876543210",
+        "0919876543210",
+        "00919876543210",
+      ]),
+    );
+    expect(forms).not.toContain("+9876543210");
+  });
+
+  test("of a number of another country leave out what would be an Indian one", () => {
+    expect(formsOfKey("+6591234567").toSorted()).toEqual(["+006591234567", "+6591234567", "006591234567"]);
+  });
+});
+
+test.each([
+  ["9876543210", "919876543210"],
+  ["+91 98765 43210", "919876543210"],
+  ["91-98765-43210", "919876543210"],
+  ["098765 43210", "919876543210"],
+  ["0091 98765 43210", "919876543210"],
+  ["091 98765 43210", "919876543210"],
+  ["+91 098765 43210", "919876543210"],
+  ["+919876543210", "919876543210"],
+  ["6591234567", "916591234567"],
+  ["+65 9123 4567", undefined],
+  ["0065 9123 4567", undefined],
+  ["+9876543210", undefined],
+  ["009876543210", undefined],
+  ["+971 50 123 4567", undefined],
+  ["022 2345 6789", undefined],
+  ["5876543210", undefined],
+  ["98765432101", undefined],
+])("the mobile number of %s is %s", (phone, mobile) => {
+  expect(indianMobile(phone)).toBe(mobile);
+});
+
+test.each([
+  ["98765", "98765"],
+  ["+91 98765-43210", "9876543210"],
+  ["00919876543210", "9876543210"],
+  ["+65 9123 4567", "6591234567"],
+  ["+971 50 123 4567", "1501234567"],
+])("of %j typed into a search %s is looked for", (typed, digits) => {
+  expect(searchedDigits(typed)).toBe(digits);
+});
