@@ -169,7 +169,8 @@ export const createExternalRechargeBody = withExpiryTerms(
     }),
     customerLastName: optionalText(100).meta({ description: "Last name of a new customer" }),
     customerPhone: phone.meta({
-      description: "Tells who is recharged: your oldest active customer with it, else a new one",
+      description:
+        "Tells who is recharged: your oldest active customer with it, else a new one. An Indian number is the same with and without +91, 0091 or a leading 0; one of another country begins with + or 00 and its code, and is never the same as an Indian one",
     }),
     customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
     customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
@@ -251,7 +252,7 @@ export const rechargeRoutes = {
     method: "POST",
     path: "/recharge",
     access: "api-key",
-    summary: "Recharge by phone number: the oldest active customer with it, else a new one",
+    summary: "Recharge by phone number: the oldest active customer with it, in any form, else a new one",
     body: createExternalRechargeBody,
     status: 201,
     response: z.object({ recharge, customer, newWalletBalance: rupees, message: z.string() }),

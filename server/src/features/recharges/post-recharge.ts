@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { formsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
@@ -109,11 +110,12 @@ export async function postExternalRecharge(
   order: ExternalRechargeOrder,
 ): Promise<ExternalRechargeOutcome> {
   const { customer, moment, idempotency } = order;
+  const phoneForms = formsOfKey(phoneKey(customer.phone));
   const [posted] = await reader<[ExternalRechargeOutcome]>`
     select outcome, result from recharge_by_phone(
       ${order.operatorId}, ${customer.name}, ${customer.phone}, ${customer.email}, ${customer.address},
       ${order.platformId}, ${order.amount}, ${order.ottCode}, ${order.description}, ${order.expiryDate},
       ${order.latestExpiry}, ${order.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
-      ${idempotency.requestHash}, ${order.months}, ${order.planMonths})`;
+      ${idempotency.requestHash}, ${order.months}, ${order.planMonths}, ${JSON.stringify(phoneForms)}::text::jsonb)`;
   return posted;
 }
