@@ -49,6 +49,29 @@ describe("the forms of a key", () => {
     for (const form of formsOfKey(key)) expect(phoneKey(form), form).toBe(key);
   });
 
+  test("have the one in which the number is written, whatever stands before its digits", () => {
+    const before = [
+      "",
+      "0",
+      "00",
+      "000",
+      "0000",
+      "91",
+      "910",
+      "091",
+      "0910",
+      "0091",
+      "00910",
+      "00091",
+      "65",
+      "0065",
+    ];
+    for (const end of ["9876543210", "2245678901", "9112345678", "987654321", "0123456789", "98765432101"]) {
+      for (const form of before.flatMap((start) => [`${start}${end}`, `+${start}${end}`]))
+        expect(formsOfKey(phoneKey(form)), form).toContain(form);
+    }
+  });
+
   test("have the digits that are looked for", () => {
     for (const key of keys) {
       const digits = new Set(formsOfKey(key).map((form) => form.replace("+", "")));

@@ -2,11 +2,11 @@
 const withCountry = /^(?:\+(?:00)?|00)([1-9]\d*)$/;
 /** What follows there in an Indian number; some keep the trunk's zero. */
 const indianAbroad = /^910?([1-9]\d{9})$/;
-/** An Indian number that names no country by a sign: plain, after the trunk's zero or after 91. */
-const indianAtHome = /^\+?0*(?:91)?0?([1-9]\d{9})$/;
-
-const indianPrefixes = ["", "0", "91", "910", "091", "0910", "0091", "00910"];
+/** What stands before the ten digits of an Indian number: the trunk's zero, the country's code, the 00 of a call abroad. */
+const indianPrefixes = ["", "0", "000", "91", "910", "091", "0910", "0091", "00910"];
 const foreignPrefixes = ["", "00"];
+/** An Indian number that doesn't name another country; what it may begin with is no more than what is looked for. */
+const indianAtHome = new RegExp(`^\\+?(?:${indianPrefixes.join("|")})([1-9]\\d{9})$`);
 
 /** An Indian mobile as it is known: its ten digits. */
 const mobile = /^[6-9]\d{9}$/;
@@ -41,7 +41,10 @@ export function digitsOfKey(key: string): string[] {
   return prefixes.map((prefix) => `${prefix}${digits}`);
 }
 
-/** The forms, a leading plus sign or none and digits, in which a number may have been written that has this key. */
+/**
+ * The forms, a leading plus sign or none and digits, in which a number may have been written that has this key. That of a
+ * number is always among those of its key.
+ */
 export function formsOfKey(key: string): string[] {
   return digitsOfKey(key)
     .flatMap((digits) => [digits, `+${digits}`])

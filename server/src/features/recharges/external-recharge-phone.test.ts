@@ -132,6 +132,22 @@ describe("a number of another country", () => {
   });
 });
 
+test.each([
+  "+91 90000 00001",
+  "000 90000 00001",
+  "0000 90000 00001",
+  "+0 90000 00001",
+  "0123456789",
+  "+91 90000 000",
+  "91 90000 0000",
+  "+65 9123 4567",
+  "00971 50 123 4567",
+])("of orders that all write a new number as %s only the first makes a customer", async (customerPhone) => {
+  const id = await rechargedBy(customerPhone);
+  for (let again = 0; again < 3; again++) expect(await rechargedBy(customerPhone)).toBe(id);
+  expect(await newCustomers()).toEqual([{ id, phone: customerPhone }]);
+});
+
 test("orders at once for a new number in different forms make one customer", async () => {
   for (let round = 0; round < 5; round++) {
     isp = await createIsp(api, admin, { funds: 100_000 });
