@@ -153,11 +153,24 @@ test("where nothing matches, the list says so and leads out of the filters, with
   await expectAccessible(page);
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(/\/due\?tab=near$/);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(searchBox(page)).toHaveValue("");
   await expect(shown(page)).toHaveText(["Asha Menon", "Asha Das"]);
   await page.getByRole("tab", { name: "Due" }).click();
   await expect(page.getByText("There are no due records")).toBeVisible();
   await expect(page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
+});
+
+test("a tab with nothing leads to what the search finds under All", async ({ page, server }) => {
+  await openDues(page, server, "?search=ravi");
+  await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
+  await page.getByRole("tab", { name: "Today" }).click();
+  await expect(page.getByText("No due items found")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the 2 under All" }).click();
+  await expect(page).toHaveURL(/\/due\?search=ravi$/);
+  await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a platform that a link names is told even when it is not the operator's", async ({ page, server }) => {

@@ -300,6 +300,7 @@ export const messages = {
     shown: (range: string, total: number) => `Showing ${range} of ${total} results`,
     allPlatforms: "All Platforms",
     emptyTitle: "No due items found",
+    showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
     emptyAll: "There are no recharge records to display",
     emptyTab: {
       due: "There are no due records",

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
@@ -71,14 +71,7 @@ export function AuditLogPage() {
           onRetry={() => void refetch()}
           empty={
             applied > 0 ? (
-              <EmptyState
-                title={noneFound}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {messages.common.clearFilters}
-                  </Button>
-                }
-              />
+              <EmptyState title={noneFound} action={<ClearFiltersButton onClear={clear} />} />
             ) : (
               <EmptyState title={none} />
             )

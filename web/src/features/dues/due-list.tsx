@@ -11,13 +11,15 @@ const skeletonKeys = ["1", "2", "3", "4"];
 type DueListProps = DueActions & {
   /** Undefined until they are loaded. */
   records: readonly DueRecord[] | undefined;
+  /** How many there are under All. */
+  total: number;
   isStale: boolean;
   chosen: Selection<DueRecord>;
 };
 
 /** The cards of a tab. */
-export function DueList({ records, isStale, ...rest }: DueListProps) {
-  if (records?.length === 0) return <NoDues />;
+export function DueList({ records, total, isStale, ...rest }: DueListProps) {
+  if (records?.length === 0) return <NoDues total={total} />;
   return (
     <ul className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
       {records?.map((record) => <DueCard key={record.id} record={record} {...rest} />) ?? <Loading />}

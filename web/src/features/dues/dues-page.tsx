@@ -82,6 +82,7 @@ export function DuesPage() {
           ) : (
             <DueList
               records={data?.recharges}
+              total={data?.counts.total ?? 0}
               isStale={isPlaceholderData}
               chosen={chosen}
               onRecharge={opens("recharge")}

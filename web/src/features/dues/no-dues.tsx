@@ -1,27 +1,42 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Paper } from "@mantine/core";
+import { Button, Group, Paper } from "@mantine/core";
+import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 
-const { emptyTitle, emptyAll, emptyTab } = messages.dues;
-const { adjustFilters, clearFilters } = messages.common;
+const { emptyTitle, emptyAll, emptyTab, showAll } = messages.dues;
 
-/** Says that a tab has no services, and leads out of the filters that may be why. */
-export function NoDues() {
+/** Says that a tab has no services, and leads to the `total` of all tabs, or out of the filters that may be why. */
+export function NoDues({ total }: { total: number }) {
   const [{ tab = "all", search, platformId }, change] = useScreenSearch("/console/due");
   const isFiltered = Boolean(search || platformId);
   const textOfTab = tab === "all" ? emptyAll : emptyTab[tab];
-  const clear = (
-    <Button variant="default" mt="xs" onClick={() => change({ search: undefined, platformId: undefined })}>
-      {clearFilters}
-    </Button>
-  );
+
+  function openAll() {
+    change({ tab: undefined });
+    focusMain();
+  }
+
   return (
     <Paper withBorder>
       <EmptyState
         title={emptyTitle}
-        text={isFiltered ? adjustFilters : textOfTab}
-        action={isFiltered && clear}
+        text={isFiltered ? messages.common.adjustFilters : textOfTab}
+        action={
+          (total > 0 || isFiltered) && (
+            <Group gap="xs" justify="center">
+              {total > 0 && (
+                <Button variant="light" onClick={openAll}>
+                  {showAll(total)}
+                </Button>
+              )}
+              {isFiltered && (
+                <ClearFiltersButton onClear={() => change({ search: undefined, platformId: undefined })} />
+              )}
+            </Group>
+          )
+        }
       />
     </Paper>
   );

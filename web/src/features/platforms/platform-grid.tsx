@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
@@ -44,13 +45,7 @@ function LoadingCards() {
 function NoCards() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const clear = (
-    <Button
-      variant="default"
-      mt="xs"
-      onClick={() => change({ search: undefined, type: undefined, rate: undefined })}
-    >
-      {messages.common.clearFilters}
-    </Button>
+    <ClearFiltersButton onClear={() => change({ search: undefined, type: undefined, rate: undefined })} />
   );
   return (
     <Paper withBorder>

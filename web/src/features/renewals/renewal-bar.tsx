@@ -5,6 +5,7 @@ import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
 import type { Chosen } from "./preview-renewals.ts";
 import classes from "./renewal-bar.module.css";
 import { RenewalDialog } from "./renewal-dialog.tsx";
@@ -35,7 +36,7 @@ export function RenewalBar({ opened, onClose, count, chosen, isPageChosen, onCho
     setIsDone(false);
     onClose();
     // The button that had the focus goes with the choice.
-    document.querySelector<HTMLElement>("main")?.focus();
+    focusMain();
   }
 
   return (
