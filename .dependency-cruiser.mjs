@@ -1,5 +1,6 @@
 // The arrows of the architecture: web → contract ← server, and inside server and web
-// app → features → shared rooms. Type-only imports count like any other.
+// app → features → shared rooms; the web's shared queries know the API, not how a screen looks. Type-only imports count
+// like any other.
 
 const testFile = "[.]test[.]tsx?$";
 const serverApp = "^server/src/((main|server|prepare-deployment|serve|app|first-start)[.]ts$|demo/|workers/)";
@@ -58,6 +59,19 @@ export default {
       severity: "error",
       from: { path: "^web/src/", pathNot: ["^web/src/features/", "^web/src/testing/", webApp, testFile] },
       to: { path: ["^web/src/features/", webApp] },
+    },
+    {
+      name: "web-queries-know-only-the-api",
+      comment: "What screens share of the API's answers is kept here; how it is shown is for features.",
+      severity: "error",
+      from: { path: "^web/src/queries/", pathNot: testFile },
+      to: { path: "^web/src/", pathNot: "^web/src/(queries|api)/" },
+    },
+    {
+      name: "web-api-and-ui-know-no-queries",
+      severity: "error",
+      from: { path: "^web/src/(api|ui)/", pathNot: testFile },
+      to: { path: "^web/src/queries/" },
     },
     {
       name: "features-know-no-other-feature",

@@ -20,7 +20,7 @@ const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|error
 const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)/;
 // Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together.
 const smallParts =
-  /src[\\/](api[\\/](download|user-of)|ui[\\/](export-button|face|lazy-part|list-search|pager|pager-range|recharge-status|reversal-note|stat-card)|app[\\/]shell[\\/](early-text|personal-cache))\./;
+  /src[\\/](api[\\/](download|user-of)|queries[\\/][a-z-]+|ui[\\/](export-button|face|lazy-part|list-search|pager|pager-range|recharge-status|reversal-note|stat-card)|app[\\/]shell[\\/](early-text|personal-cache))\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );

@@ -5,8 +5,8 @@ import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
-import { platformsQuery } from "../../features/platforms/list-platforms.ts";
 import { matches } from "../../features/platforms/matches.ts";
+import { platformsQuery } from "../../queries/platforms.ts";
 import { mostFound, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 

@@ -4,14 +4,14 @@ import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { ottPlansQuery } from "../../queries/ott-plans.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { today } from "../../ui/format.ts";
 import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
 import { CodeExample } from "./code-example.tsx";
 import { rechargeCommand } from "./curl-command.ts";
 import { exampleRecharge } from "./example-recharge.ts";
-import { activePlatformsQuery } from "./list-assigned-platforms.ts";
-import { ottPlansQuery } from "./list-ott-plans.ts";
 
 /** An order of its own for each platform, so that trying another one is no repetition. */
 function orderKey(): string {
@@ -20,7 +20,7 @@ function orderKey(): string {
 
 /** A recharge on a platform of the operator, as a command that works as it stands. */
 export function RechargeExample({ shownKey }: { shownKey: string | undefined }) {
-  const platforms = useQuery(activePlatformsQuery);
+  const platforms = useQuery(rechargeablePlatformsQuery);
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: hasOttPlay });
   const [platformId, setPlatformId] = useState<string>();

@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Select, type SelectProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { operatorChoiceQuery, operatorChoicesQuery } from "./list-operators.ts";
+import { operatorChoicesQuery } from "../../queries/operator-choices.ts";
+import { operatorChoiceQuery } from "./operator-choice.ts";
 
 type OperatorSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   /** Undefined for all operators. */

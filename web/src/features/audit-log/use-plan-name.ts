@@ -1,9 +1,9 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
 import { priceLabel } from "../../ui/price-label.ts";
 import type { PlanName } from "./changes.ts";
-import { ottPlansQuery } from "./list-ott-plans.ts";
 
 const actsWithPrices: readonly AuditEntry["action"][] = [
   "operators.assign",
@@ -15,7 +15,7 @@ const actsWithPrices: readonly AuditEntry["action"][] = [
 /** Names OTT plans by their codes; asks for the catalogue only once an entry may hold some. */
 export function usePlanName(entries: readonly AuditEntry[]): PlanName {
   const enabled = entries.some(({ action }) => actsWithPrices.includes(action));
-  const { data: plans } = useQuery({ ...ottPlansQuery, enabled });
+  const { data: plans } = useQuery({ ...ottCatalogueQuery, enabled });
   return useCallback(
     (code) => {
       const plan = plans?.find(({ ott_code }) => ott_code === code);

@@ -2,7 +2,7 @@ import { type Customer, customerErrors } from "@cable-connect/contract/customers
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { rechargeablePlatformsQuery } from "../recharges/list-assigned-platforms.ts";
+import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerDialogs } from "./customer-dialogs.tsx";

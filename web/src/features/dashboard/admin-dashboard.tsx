@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { operatorChoicesQuery } from "../../queries/operator-choices.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { analyticsQuery } from "./get-analytics.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
-import { operatorChoicesQuery } from "./list-operators.ts";
 import { transactionsQuery } from "./list-transactions.ts";
 import { RecentTransactions } from "./recent-transactions.tsx";
 

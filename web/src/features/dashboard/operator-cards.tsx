@@ -14,13 +14,13 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { runwayQuery } from "../../queries/wallet-runway.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../ui/format.ts";
 import { runwayHint } from "../../ui/runway-text.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
-import { runwayQuery } from "./get-runway.ts";
 
 /** The operator's eight figures, zeros until they are loaded (section 2, Dashboard). */
 export function OperatorCards() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { runwayQuery } from "../../queries/wallet-runway.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { filteredRechargesQuery } from "./filtered-recharges.ts";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
-import { runwayQuery } from "./get-runway.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
-import { rechargesQuery } from "./list-recharges.ts";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";
 
@@ -24,5 +24,5 @@ export function askAhead(cache: QueryClient): void {
   void cache.prefetchQuery(operatorDashboardQuery);
   void cache.prefetchQuery(runwayQuery);
   // An address with a filter or a page shows other rows.
-  if (window.location.search === "") void cache.prefetchQuery(rechargesQuery({ page: 1 }));
+  if (window.location.search === "") void cache.prefetchQuery(filteredRechargesQuery({ page: 1 }));
 }

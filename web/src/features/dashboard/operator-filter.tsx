@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { operatorChoicesQuery } from "./list-operators.ts";
+import { operatorChoicesQuery } from "../../queries/operator-choices.ts";
 
 type OperatorFilterProps = {
   /** Undefined for all operators. */

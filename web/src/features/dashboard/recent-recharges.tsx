@@ -14,7 +14,7 @@ import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.ts";
 import classes from "./dashboard.module.css";
-import { rechargeFilterQuery, rechargesQuery } from "./list-recharges.ts";
+import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 
 /** Brings the calendars, which the list itself does without. */
@@ -28,7 +28,7 @@ export function RecentRecharges() {
   const filter = { startDate, endDate, customer };
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);
-  const { data, error, isPlaceholderData, refetch } = useQuery(rechargesQuery({ page, ...filter }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(filteredRechargesQuery({ page, ...filter }));
   const undo = useUndoDialog();
   const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (

@@ -3,7 +3,7 @@ import { FilterButtons } from "../../ui/filter-buttons.tsx";
 import { PeriodFields } from "../../ui/period-fields.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import classes from "./dashboard.module.css";
-import type { RechargeFilter } from "./list-recharges.ts";
+import type { RechargeFilter } from "./filtered-recharges.ts";
 
 type RechargeFiltersProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { platformChoicesQuery } from "./list-platforms.ts";
+import { platformChoicesQuery } from "./platform-choices.ts";
 
 type PlatformFilterProps = {
   /** Undefined for all platforms. */

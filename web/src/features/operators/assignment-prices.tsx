@@ -3,10 +3,10 @@ import { isOttPlay } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
 import { formatExactMoney } from "../../ui/format.ts";
 import { priceLabel } from "../../ui/price-label.ts";
 import { BelowCost } from "./below-cost.tsx";
-import { ottPlansQuery } from "./list-ott-plans.ts";
 import classes from "./operator-platforms.module.css";
 import { platformNameId } from "./platform-row.tsx";
 
@@ -21,7 +21,7 @@ type AssignmentPricesProps = {
 /** The prices of an assignment; those of OTTPlay in the catalogue's order, by the plans' names once those are known. */
 export function AssignmentPrices({ assignment, purchaseRate, onEdit }: AssignmentPricesProps) {
   const { platform, pricing } = assignment;
-  const { data: plans = [] } = useQuery({ ...ottPlansQuery, enabled: isOttPlay(platform) });
+  const { data: plans = [] } = useQuery({ ...ottCatalogueQuery, enabled: isOttPlay(platform) });
   const tiers = Object.keys(pricing ?? {});
   if (tiers.length === 0 && !onEdit) return null;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
-import { operatorQuery } from "./get-operator.ts";
+import { operatorQuery } from "../../queries/operator.ts";
 
 type Body = BodyOf<"POST /admin/operators/:id/services">;
 type Change = { platformId: number; action: Body["action"]; prices?: Record<string, number> };

@@ -1,8 +1,8 @@
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
+import { operatorQuery } from "../../queries/operator.ts";
 import { BackToOperators } from "./back-to-operators.tsx";
-import { operatorQuery } from "./get-operator.ts";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";

@@ -4,12 +4,12 @@ import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { platformsQuery } from "../../queries/platforms.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { AssignedPlatforms } from "./assigned-platforms.tsx";
 import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
-import { platformsQuery } from "./list-platforms.ts";
 import classes from "./operator-platforms.module.css";
 
 /** The operator's platforms, and those that it could get (section 2, Operator detail). */

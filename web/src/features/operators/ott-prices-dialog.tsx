@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { ottPlansQuery } from "./list-ott-plans.ts";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";
 
@@ -24,7 +24,7 @@ type OttPricesDialogProps = {
 
 /** Asks for the price of each plan of the OTTPlay catalogue. */
 export function OttPricesDialog({ pricing, purchaseRate, onSubmit, ...dialog }: OttPricesDialogProps) {
-  const { data: plans, error, refetch } = useQuery({ ...ottPlansQuery, enabled: dialog.opened });
+  const { data: plans, error, refetch } = useQuery({ ...ottCatalogueQuery, enabled: dialog.opened });
   const initialValues: OttPriceValues = { prices: pricing };
   return (
     <FormDialog

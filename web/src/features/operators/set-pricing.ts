@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { operatorQuery } from "./get-operator.ts";
+import { operatorQuery } from "../../queries/operator.ts";
 
 type Change = { platformId: number; prices: Record<string, number> };
 

@@ -2,13 +2,13 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { operatorQuery } from "../../queries/operator.ts";
 import { BalancePreview } from "../../ui/balance-preview.tsx";
 import { ChoiceInput } from "../../ui/choice-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { useAdjustWallet } from "./adjust-wallet.ts";
-import { operatorQuery } from "./get-operator.ts";
 import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
 
 type WalletDialogProps = { operator: Operator; opened: boolean; onClose: () => void };

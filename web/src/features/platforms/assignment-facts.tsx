@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstantDate, formatPrice } from "../../ui/format.ts";
 import { priceLabel } from "../../ui/price-label.ts";
-import { ottPlanNamesQuery } from "./list-ott-plans.ts";
+import { ottPlanNamesQuery } from "./ott-plan-names.ts";
 import classes from "./platform-card.module.css";
 import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
 

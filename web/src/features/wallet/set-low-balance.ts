@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { walletQuery } from "./get-wallet.ts";
+import { walletQuery } from "../../queries/wallet-balance.ts";
 
 /** Sets the balance in rupees below which the wallet is told of as low; 0 for none, which leaves below zero. */
 export function useSetLowBalance() {

@@ -1,11 +1,11 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { rechargesQuery } from "../../queries/recharges.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import type { ChangePage } from "../../ui/use-last-page.ts";
-import { rechargesQuery } from "./list-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";

@@ -1,7 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { rechargesQuery } from "../../queries/recharges.ts";
 import { wholeNumber } from "../../ui/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
@@ -12,12 +10,7 @@ export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
   return { ...range, ...(customerId === undefined ? { customer } : { customerId }) };
 }
 
-/** The operator's recharges. */
-export function rechargesQuery({ page, ...filter }: RechargeFilter & { page?: number }) {
-  const query = { page, ...rechargeFilterQuery(filter) };
-  return queryOptions({
-    queryKey: ["recharges", "list", query],
-    queryFn: ({ signal }) => call("GET /operator/recharges", { query, signal }),
-    ...pagedList,
-  });
+/** A page of the operator's recharges that match the filter. */
+export function filteredRechargesQuery({ page, ...filter }: RechargeFilter & { page?: number }) {
+  return rechargesQuery({ page, ...rechargeFilterQuery(filter) });
 }

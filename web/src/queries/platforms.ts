@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../api/call.ts";
 
-/** All platforms that can be assigned. */
+/** All platforms, as the admin sees them. */
 export const platformsQuery = queryOptions({
   queryKey: ["platforms", "list"],
   queryFn: ({ signal }) => call("GET /admin/platforms", { signal }),

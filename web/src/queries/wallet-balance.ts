@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../api/call.ts";
 
-/** The operator's wallet. */
+/** The operator's wallet, which its recharges are paid from. */
 export const walletQuery = queryOptions({
   queryKey: ["wallet", "balance"],
   queryFn: ({ signal }) => call("GET /operator/wallet", { signal }),

@@ -1,9 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-
-/** The wallet that service recharges are paid from. */
-export const walletQuery = queryOptions({
-  queryKey: ["wallet", "balance"],
-  queryFn: ({ signal }) => call("GET /operator/wallet", { signal }),
-  select: ({ wallet }) => wallet,
-});
