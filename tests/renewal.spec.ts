@@ -16,7 +16,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, holdCalls } from "./screen.ts";
 
 const today = businessDay(new Date(), defaultSettings.timeZone);
 
@@ -219,6 +219,27 @@ test.describe("from the list of customers", () => {
     expect(await presses()).toBe(0);
     const { recharges } = await callApi(server, session, rechargeRoutes.list);
     expect(recharges[0]).toMatchObject({ amount: "310.00", planName: "Basic Plan" });
+  });
+
+  test("services that do not come hold the dialog up for a moment only", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const { session, customer } = await createBusiness(
+      server,
+      platforms,
+      platforms.map((platform) => ({ platform, amount: 100 })),
+    );
+    await openSession(page, session);
+    const path = `/operator/customers/${customer.id}/services`;
+    const release = await holdCalls(page, path);
+    await page.goto(`/customers/${customer.id}`);
+    await page.getByRole("button", { name: "Recharge", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(field(dialog, "Platform")).toHaveValue("");
+    const answered = page.waitForResponse((response) => callTo(path)(new URL(response.url())));
+    release();
+    await answered;
+    await expect(page.getByText(platforms[0]?.name ?? "").first()).toBeVisible();
+    await expect(field(dialog, "Platform")).toHaveValue("");
   });
 
   test.describe("while the services can't be asked for", () => {

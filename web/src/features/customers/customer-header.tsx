@@ -2,9 +2,9 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import type { Customer } from "@cable-connect/contract/customers";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { customerServicesQuery } from "../../queries/customer-services.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageIdentity } from "../../ui/page-identity.tsx";
-import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
 import { CustomerStatus } from "./customer-status.tsx";
 
 type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
@@ -12,7 +12,7 @@ type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge:
 /** Who the customer is, and what can be done. */
 export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderProps) {
   const queries = useQueryClient();
-  const approach = () => void queries.prefetchQuery(previousRechargesQuery(customer.id));
+  const approach = () => void queries.prefetchQuery(customerServicesQuery(customer.id));
   return (
     <PageHeader
       title={customer.name}

@@ -4,10 +4,10 @@ import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { customerServicesQuery } from "../../queries/customer-services.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import classes from "./customer-page.module.css";
-import { customerServicesQuery } from "./list-customer-services.ts";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 
 const texts = customerPageMessages;

@@ -6,6 +6,7 @@ import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { customerServicesQuery } from "../../queries/customer-services.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
@@ -15,7 +16,6 @@ import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useSelection } from "../../ui/use-selection.ts";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
-import { previousRechargesQuery } from "../recharges/list-previous-recharges.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
@@ -49,7 +49,7 @@ export function CustomersPage() {
       setCustomer(chosen);
       setDialog("recharge");
     },
-    onApproachRecharge: ({ id }) => void queries.prefetchQuery(previousRechargesQuery(id)),
+    onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
   });
   return (
     <>
