@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { refresh } from "../../queries/refresh.ts";
 
 /** Makes a customer inactive by the delete call (section 4). */
 export function useDeactivateCustomer(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call("DELETE /operator/customers/:id", { params: { id } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ["customers"] });
-      void queries.invalidateQueries({ queryKey: ["dashboard"] });
-      void queries.invalidateQueries({ queryKey: ["wallet"] });
-    },
+    onSuccess: () => void refresh(queries, ["customers", "dashboard", "wallet"]),
   });
 }

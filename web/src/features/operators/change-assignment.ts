@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
-import { operatorQuery } from "../../queries/operator.ts";
+import { takeAssignments } from "./take-assignments.ts";
 
 type Body = BodyOf<"POST /admin/operators/:id/services">;
 type Change = { platformId: number; action: Body["action"]; prices?: Record<string, number> };
@@ -19,10 +19,6 @@ export function useChangeAssignment(operatorId: number) {
           pricing: prices && { [platformId]: prices },
         },
       }),
-    onSuccess: ({ assignedServices }) => {
-      const { queryKey } = operatorQuery(operatorId);
-      queries.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
-      void queries.invalidateQueries({ queryKey: ["operators"] });
-    },
+    onSuccess: ({ assignedServices }) => takeAssignments(queries, operatorId, assignedServices),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { operatorQuery } from "../../queries/operator.ts";
+import { takeAssignments } from "./take-assignments.ts";
 
 type Change = { platformId: number; prices: Record<string, number> };
 
@@ -13,10 +13,6 @@ export function useSetPricing(operatorId: number) {
         params: { id: operatorId, platformId },
         body: { pricing: prices },
       }),
-    onSuccess: ({ assignedServices }) => {
-      const { queryKey } = operatorQuery(operatorId);
-      queries.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
-      void queries.invalidateQueries({ queryKey: ["operators"] });
-    },
+    onSuccess: ({ assignedServices }) => takeAssignments(queries, operatorId, assignedServices),
   });
 }

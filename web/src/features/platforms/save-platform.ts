@@ -2,6 +2,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
+import { refreshPlatforms } from "../../queries/refresh-platforms.ts";
 
 type Body = BodyOf<"POST /admin/platforms">;
 
@@ -13,10 +14,6 @@ export function useSavePlatform(platform: Platform | undefined) {
       platform
         ? call("PUT /admin/platforms/:id", { params: { id: platform.id }, body })
         : call("POST /admin/platforms", { body }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ["platforms"] }),
-        queries.invalidateQueries({ queryKey: ["operators"] }),
-      ]),
+    onSuccess: () => refreshPlatforms(queries),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { refreshRecharged } from "../../api/refresh-recharged.ts";
 import type { BodyOf } from "../../api/route-name.ts";
+import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 
 type NewRecharge = { body: BodyOf<"POST /operator/recharge">; idempotencyKey: string };
 

@@ -2,7 +2,7 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
-import { refreshRecharged } from "../../api/refresh-recharged.ts";
+import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
 

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { refresh } from "../../queries/refresh.ts";
+import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 
 /** Which recharge; with its operator when an admin undoes it. */
 export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
@@ -22,11 +24,6 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
   });
 }
 
-const stale = [
-  ...["recharges", "wallet", "dues", "customers", "dashboard", "profile"],
-  ...["operators", "audit-log", "alerts"],
-];
-
 type Undo = { reason: string; idempotencyKey: string };
 
 /** Undoes a recharge: its money and the service's earlier expiry come back. */
@@ -47,7 +44,9 @@ export function useUndo({ rechargeId, operatorId }: UndoTarget) {
           }),
     // Also after a failure: when the answer was lost on its way, the money may have moved.
     onSettled: () => {
-      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
+      refreshRecharged(queries);
+      // What an admin sees besides.
+      void refresh(queries, ["operators", "audit-log"]);
     },
   });
 }

@@ -7,6 +7,7 @@ import { errorMessage } from "../../../api/error-message.ts";
 import { loadPart } from "../../../api/load-part.ts";
 import type { AnswerOf } from "../../../api/route-name.ts";
 import { upload } from "../../../api/upload.ts";
+import { refreshCustomers } from "../../../queries/refresh-customers.ts";
 import { createIdempotencyKey } from "../../../ui/idempotency-key.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";
@@ -14,9 +15,6 @@ import type { Table } from "./read-table.ts";
 import { guessFields, importRows } from "./table-columns.ts";
 
 const { checkFailed, importFailed, files } = customerImportMessages;
-
-/** Screens that show customers or count them. */
-const stale = ["customers", "recharges", "dues", "dashboard", "wallet"];
 
 /** What is being done; `share` of it from 0 to 1 where that is known. */
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
@@ -105,7 +103,7 @@ export function useImport() {
         { body, idempotencyKey },
         telling("saving"),
       );
-      for (const feature of stale) void queries.invalidateQueries({ queryKey: [feature] });
+      refreshCustomers(queries);
       setResult(answer);
     });
 
