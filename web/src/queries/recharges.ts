@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import type { CallInput } from "../api/call-input.ts";
-import { pagedList } from "../api/paged-list.ts";
+import { keepPrevious } from "../api/keep-previous.ts";
 
 /** A page of the operator's recharges, newest first. */
 export function rechargesQuery(query: CallInput<"GET /operator/recharges">["query"]) {
   return queryOptions({
     queryKey: ["recharges", "list", query],
     queryFn: ({ signal }) => call("GET /operator/recharges", { query, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

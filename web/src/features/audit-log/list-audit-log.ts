@@ -2,7 +2,7 @@ import type { AuditAction } from "@cable-connect/contract/audit-log";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 export type AuditLogFilter = {
   action?: AuditAction;
@@ -17,6 +17,6 @@ export function auditLogQuery(query: AuditLogFilter & { page: number }) {
     queryKey: ["audit-log", "list", query],
     queryFn: ({ signal }) => call("GET /admin/audit-log", { query, signal }),
     staleTime: 0,
-    ...pagedList,
+    ...keepPrevious,
   });
 }

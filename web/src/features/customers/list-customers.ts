@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** A page of the operator's customers, newest first. */
 export function customersQuery(query: { page: number; search: string }) {
   return queryOptions({
     queryKey: ["customers", "list", query],
     queryFn: ({ signal }) => call("GET /operator/customers", { query, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** Customers shown at once: who wants another types more of the name or number. */
 const limit = 8;
@@ -10,6 +10,6 @@ export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: ["customers", "search", q],
     queryFn: ({ signal }) => call("GET /operator/customers/search", { query: { q, limit }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

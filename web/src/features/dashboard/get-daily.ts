@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** What all operators recharged and were funded with on each of the last days. */
 export function dailyQuery(days: number) {
   return queryOptions({
     queryKey: ["dashboard", "daily", days],
     queryFn: ({ signal }) => call("GET /admin/dashboard/daily", { query: { days }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** The signed-in operator's recharges of each of the last days, and what each platform brought. */
 export function operatorDailyQuery(days: number) {
   return queryOptions({
     queryKey: ["dashboard", "operator-daily", days],
     queryFn: ({ signal }) => call("GET /operator/dashboard/daily", { query: { days }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

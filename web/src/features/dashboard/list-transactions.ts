@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 type Filter = { page?: number; operatorId?: number };
 
@@ -9,6 +9,6 @@ export function transactionsQuery(query: Filter) {
   return queryOptions({
     queryKey: ["dashboard", "transactions", query],
     queryFn: ({ signal }) => call("GET /admin/transactions", { query, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

@@ -1,7 +1,7 @@
 import type { DueTab } from "@cable-connect/contract/constants";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 type DuesQuery = { status: DueTab; page: number; search: string; platformId: number | undefined };
 
@@ -10,6 +10,6 @@ export function duesQuery(query: DuesQuery) {
   return queryOptions({
     queryKey: ["dues", "list", query],
     queryFn: ({ signal }) => call("GET /operator/recharges/expiry-status", { query, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

@@ -1,7 +1,7 @@
 import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 export type MarginScope = { from?: string; to?: string; operatorId?: number; platformId?: number };
 
@@ -11,6 +11,6 @@ export function marginQuery(query: MarginScope & { by: MarginGroup; page: number
     queryKey: ["margin", query],
     queryFn: ({ signal }) => call("GET /admin/margin", { query, signal }),
     staleTime: 0,
-    ...pagedList,
+    ...keepPrevious,
   });
 }

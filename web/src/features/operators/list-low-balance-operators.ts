@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** Every operator that owes, the largest debt first. */
 export function lowBalanceQuery(search: string) {
   return queryOptions({
     queryKey: ["operators", "low-balance", search],
     queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query: { search }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

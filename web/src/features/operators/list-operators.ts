@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** A page of operators, newest first, with what falls due for each. */
 export function operatorsQuery(query: { page: number; search: string }) {
   return queryOptions({
     queryKey: ["operators", "list", query],
     queryFn: ({ signal }) => call("GET /admin/operators", { query: { ...query, runway: "true" }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

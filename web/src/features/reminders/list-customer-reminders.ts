@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 
 /** A page of the reminders of a customer, newest first. */
 export function customerRemindersQuery(id: number, page: number) {
@@ -8,6 +8,6 @@ export function customerRemindersQuery(id: number, page: number) {
     queryKey: ["reminders", "list", id, page],
     queryFn: ({ signal }) =>
       call("GET /operator/customers/:id/reminders", { params: { id }, query: { page }, signal }),
-    ...pagedList,
+    ...keepPrevious,
   });
 }

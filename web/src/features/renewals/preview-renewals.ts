@@ -1,7 +1,7 @@
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { pagedList } from "../../api/paged-list.ts";
+import { keepPrevious } from "../../api/keep-previous.ts";
 import type { AnswerOf } from "../../api/route-name.ts";
 
 /** Services by customer and platform, or all of some customers. */
@@ -18,6 +18,6 @@ export function renewalsQuery(chosen: Chosen, terms: Terms) {
     queryFn: ({ signal }) => call("POST /operator/renewals/preview", { body, signal }),
     staleTime: 0,
     gcTime: 0,
-    ...pagedList,
+    ...keepPrevious,
   });
 }
