@@ -1,4 +1,3 @@
-import type { Customer } from "@cable-connect/contract/customers";
 import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
@@ -6,19 +5,18 @@ import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
 import { EditCustomerDialog } from "./edit-customer-dialog.tsx";
 import type { CustomerDialogState } from "./use-customer-dialogs.ts";
 
-type CustomerDialogsProps = CustomerDialogState & { customer: Customer };
-
-/** The dialogs of a customer's page; what is in them loads as they open. */
-export function CustomerDialogs(props: CustomerDialogsProps) {
-  const { customer, opened, service, open, close } = props;
-  const shared = { customer, onClose: close };
+/** The dialogs of the customer that the list or its page has chosen; what is in them loads as they open. */
+export function CustomerDialogs({ dialogs }: { dialogs: CustomerDialogState }) {
+  const { opened, customer, service } = dialogs;
+  if (!customer) return null;
+  const shared = { customer, onClose: dialogs.close };
   return (
     <>
       <EditCustomerDialog
         {...shared}
         opened={opened === "edit"}
-        onChangeStatus={() => open("status")}
-        onShowReminders={() => open("reminders")}
+        onChangeStatus={() => dialogs.changeStatus(customer)}
+        onShowReminders={() => dialogs.showReminders(customer)}
       />
       <CustomerStatusDialog {...shared} opened={opened === "status"} />
       <CustomerRemindersDialog {...shared} opened={opened === "reminders"} />

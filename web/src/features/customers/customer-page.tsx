@@ -43,13 +43,13 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
     <>
       <CustomerHeader
         customer={customer}
-        onEdit={() => dialogs.open("edit")}
-        onRecharge={() => dialogs.open("recharge")}
+        onEdit={() => dialogs.edit(customer)}
+        onRecharge={() => dialogs.recharge(customer)}
       />
       <CustomerFacts customer={customer} />
-      <CustomerServices customer={customer} onRecharge={dialogs.openRenewal} />
+      <CustomerServices customer={customer} onRecharge={(service) => dialogs.renew(customer, service)} />
       <Timeline customerId={customer.id} />
-      <CustomerDialogs customer={customer} {...dialogs} />
+      <CustomerDialogs dialogs={dialogs} />
     </>
   );
 }

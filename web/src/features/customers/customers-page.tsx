@@ -2,8 +2,8 @@ import { mostRenewals } from "@cable-connect/contract/constants";
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
 import { customerServicesQuery } from "../../queries/customer-services.ts";
@@ -15,16 +15,14 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useSelection } from "../../ui/use-selection.ts";
-import { CustomerRechargeDialog } from "../recharges/customer-recharge-dialog.tsx";
-import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
-import { CustomerStatusDialog } from "./customer-status-dialog.tsx";
+import { CustomerDialogs } from "./customer-dialogs.tsx";
 import classes from "./customers.module.css";
-import { EditCustomerDialog } from "./edit-customer-dialog.tsx";
 import { ImportLink } from "./import-link.tsx";
 import { customersQuery } from "./list-customers.ts";
+import { useCustomerDialogs } from "./use-customer-dialogs.ts";
 
 const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
 
@@ -35,28 +33,18 @@ export function CustomersPage() {
   // So that the recharge dialog opens with its platforms.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
-  const [dialog, setDialog] = useState<"create" | "edit" | "status" | "recharge" | "reminders">();
-  const [customer, setCustomer] = useState<Customer>();
+  const [isCreating, creating] = useDisclosure(false);
+  const dialogs = useCustomerDialogs();
   const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
-  const close = () => setDialog(undefined);
 
   const columns = customerColumns({
-    onEdit: (chosen) => {
-      setCustomer(chosen);
-      setDialog("edit");
-    },
-    onRecharge: (chosen) => {
-      setCustomer(chosen);
-      setDialog("recharge");
-    },
+    onEdit: dialogs.edit,
+    onRecharge: dialogs.recharge,
     onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
   });
   return (
     <>
-      <PageHeader
-        title="Customers"
-        actions={<Button onClick={() => setDialog("create")}>Add New Customer</Button>}
-      />
+      <PageHeader title="Customers" actions={<Button onClick={creating.open}>Add New Customer</Button>} />
       <div className={classes.tools}>
         <SearchInput
           value={search}
@@ -98,21 +86,8 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
       />
-      <CreateCustomerDialog opened={dialog === "create"} onClose={close} />
-      {customer && (
-        <>
-          <EditCustomerDialog
-            customer={customer}
-            opened={dialog === "edit"}
-            onClose={close}
-            onChangeStatus={() => setDialog("status")}
-            onShowReminders={() => setDialog("reminders")}
-          />
-          <CustomerStatusDialog customer={customer} opened={dialog === "status"} onClose={close} />
-          <CustomerRemindersDialog customer={customer} opened={dialog === "reminders"} onClose={close} />
-          <CustomerRechargeDialog customer={customer} opened={dialog === "recharge"} onClose={close} />
-        </>
-      )}
+      <CreateCustomerDialog opened={isCreating} onClose={creating.close} />
+      <CustomerDialogs dialogs={dialogs} />
     </>
   );
 }

@@ -1,20 +1,31 @@
+import type { Customer } from "@cable-connect/contract/customers";
 import { useState } from "react";
 import type { PreviousRecharge } from "../recharges/new-recharge.ts";
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge" | "renewal";
 
-/** Which dialog of a customer's page is open, and what it is about. */
+/** Which dialog of a customer is open, and what it is about. */
 export function useCustomerDialogs() {
   const [opened, setOpened] = useState<CustomerDialog>();
   // What a dialog is about stays while it closes.
+  const [customer, setCustomer] = useState<Customer>();
   const [service, setService] = useState<PreviousRecharge>();
+
+  function open(dialog: CustomerDialog, chosen: Customer): void {
+    setCustomer(chosen);
+    setOpened(dialog);
+  }
   return {
     opened,
+    customer,
     service,
-    open: (dialog: Exclude<CustomerDialog, "renewal">) => setOpened(dialog),
-    openRenewal: (renewed: PreviousRecharge) => {
+    edit: (chosen: Customer) => open("edit", chosen),
+    changeStatus: (chosen: Customer) => open("status", chosen),
+    showReminders: (chosen: Customer) => open("reminders", chosen),
+    recharge: (chosen: Customer) => open("recharge", chosen),
+    renew: (chosen: Customer, renewed: PreviousRecharge) => {
       setService(renewed);
-      setOpened("renewal");
+      open("renewal", chosen);
     },
     close: () => setOpened(undefined),
   };
