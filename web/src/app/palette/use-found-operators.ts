@@ -4,7 +4,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
-import { operatorsQuery } from "../../features/operators/list-operators.ts";
+import { operatorSearchQuery } from "../../features/operators/search-operators.ts";
 import { mostFound, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
@@ -12,23 +12,21 @@ import type { PaletteText } from "./use-palette-text.ts";
 export function useFoundOperators({ asked, isSearch, isWaiting }: PaletteText) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...operatorsQuery({ page: 1, search: asked }),
+    ...operatorSearchQuery({ search: asked, limit: mostFound }),
     enabled: asked !== "",
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
   const group: PaletteGroup = {
     label: paletteMessages.operators,
     isPending,
-    options: (isSearch ? (data?.operators ?? []) : [])
-      .slice(0, mostFound)
-      .map(({ id, name, username, mobile, isActive }) => ({
-        key: `operator-${id}`,
-        icon: IconBuildingStore,
-        label: name,
-        detail: mobile ? `@${username} · ${mobile}` : `@${username}`,
-        isInactive: !isActive,
-        choose: () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } }),
-      })),
+    options: (isSearch ? (data?.operators ?? []) : []).map(({ id, name, username, mobile, isActive }) => ({
+      key: `operator-${id}`,
+      icon: IconBuildingStore,
+      label: name,
+      detail: mobile ? `@${username} · ${mobile}` : `@${username}`,
+      isInactive: !isActive,
+      choose: () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } }),
+    })),
   };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, messages.operators.loadFailed) : undefined;
