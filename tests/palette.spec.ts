@@ -12,7 +12,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { addCustomer, openConsole, openPalette } from "./palette.ts";
-import { expectAccessible, findNarrowTargets, holdCalls } from "./screen.ts";
+import { callTo, expectAccessible, findNarrowTargets, holdCalls } from "./screen.ts";
 
 const texts = paletteMessages;
 
@@ -287,8 +287,12 @@ test.describe("an admin", () => {
       "Audit Log",
       "Profile",
     ]);
+    const asking = page.waitForRequest((request) => callTo("/admin/operators")(new URL(request.url())));
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
+    // No more than is shown, and nothing that is added up for each.
+    const { searchParams } = new URL((await asking).url());
+    expect(Object.fromEntries(searchParams)).toEqual({ search: operator.name, limit: "6" });
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}$`));
     await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();

@@ -18,9 +18,10 @@ const iconParts = /@tabler[\\/]icons-react/;
 const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|errors|fields|validation)\./;
 // Making schemas takes a phone long, so only forms do.
 const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)/;
-// Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together.
+// Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together, as
+// do the queries that screens share; what a change makes stale comes with the dialog that makes it.
 const smallParts =
-  /src[\\/](api[\\/](download|user-of)|queries[\\/][a-z-]+|ui[\\/](export-button|face|lazy-part|list-search|pager|pager-range|recharge-status|reversal-note|stat-card)|app[\\/]shell[\\/](early-text|personal-cache))\./;
+  /src[\\/](api[\\/](download|user-of)|queries[\\/](?!refresh)[a-z-]+|ui[\\/](export-button|face|lazy-part|list-search|pager|pager-range|recharge-status|reversal-note|stat-card)|app[\\/]shell[\\/](early-text|personal-cache))\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );
