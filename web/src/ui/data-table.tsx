@@ -2,7 +2,6 @@ import { Paper, Table, VisuallyHidden } from "@mantine/core";
 import type { Key, ReactNode } from "react";
 import classes from "./data-table.module.css";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
-import { ErrorState } from "./error-state.tsx";
 import { SelectBox } from "./select-box.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -25,11 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => Key;
   /** What to show without rows, usually an EmptyState. */
   empty: ReactNode;
-  /** Why loading failed; takes the place of rows that never came. */
-  error?: string;
-  errorTitle?: string;
-  onRetry: () => void;
-  retryLabel?: string;
+  /** Takes the place of rows that could not be loaded, usually an ErrorState. */
+  failure?: ReactNode;
   /** Dims rows that are about to be replaced (`isPlaceholderData` of the query). */
   isStale?: boolean;
   /** Which rows are chosen, for a box before the first column of each; `label` names one for who hears it. */
@@ -38,26 +34,8 @@ type DataTableProps<Row> = {
 
 /** A list as a table, and as a stack of cards on a phone, with its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    empty,
-    error,
-    errorTitle,
-    onRetry,
-    retryLabel,
-    isStale,
-    selection,
-  } = props;
-  if (error !== undefined && (rows === undefined || isStale)) {
-    return (
-      <Paper withBorder>
-        <ErrorState title={errorTitle} message={error} onRetry={onRetry} retryLabel={retryLabel} />
-      </Paper>
-    );
-  }
+  const { caption, columns, rows, rowKey, empty, failure, isStale, selection } = props;
+  if (failure && (rows === undefined || isStale)) return <Paper withBorder>{failure}</Paper>;
   if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
   return (
     <Paper

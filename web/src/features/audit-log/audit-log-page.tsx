@@ -6,6 +6,7 @@ import { errorMessage } from "../../api/error-message.ts";
 import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { FiltersButton } from "../../ui/filters-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -67,8 +68,9 @@ export function AuditLogPage() {
           rows={data?.entries}
           rowKey={({ id }) => id}
           isStale={isPlaceholderData}
-          error={error ? errorMessage(error, loadFailed) : undefined}
-          onRetry={() => void refetch()}
+          failure={
+            error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+          }
           empty={
             applied > 0 ? (
               <EmptyState title={noneFound} action={<ClearFiltersButton onClear={clear} />} />

@@ -9,6 +9,7 @@ import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts"
 import { customerServicesQuery } from "../../queries/customer-services.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { useListSearch } from "../../ui/list-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -67,8 +68,9 @@ export function CustomersPage() {
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
         selection={{ chosen, label: ({ name }) => `Select ${name}`, labelOfAll: messages.common.selectPage }}
-        error={error ? errorMessage(error, loadFailed) : undefined}
-        onRetry={() => void refetch()}
+        failure={
+          error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+        }
         empty={search ? <EmptyState title={noneFound} /> : <EmptyState title={none} text={noneText} />}
       />
       {data && (

@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
 import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
@@ -50,8 +51,14 @@ export function DailyAmounts() {
       measures={measures}
       summary={summary}
       empty={messages.dashboard.noDailyAmounts}
-      error={error ? errorMessage(error, messages.dashboard.dailyLoadFailed) : undefined}
-      onRetry={() => void refetch()}
+      failure={
+        error && (
+          <ErrorState
+            message={errorMessage(error, messages.dashboard.dailyLoadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
       isStale={isPlaceholderData}
     />
   );

@@ -2,6 +2,7 @@ import type { PlatformShare } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { chartTitles } from "./chart-titles.ts";
 import { operatorDailyQuery } from "./get-operator-daily.ts";
@@ -31,8 +32,14 @@ export function PlatformShares() {
       period={messages.dashboard.lastDays(days)}
       shares={data && sharesByPlatform(data.platforms)}
       empty={messages.dashboard.noPlatformRecharges(days)}
-      error={error ? errorMessage(error, messages.dashboard.dailyLoadFailed) : undefined}
-      onRetry={() => void refetch()}
+      failure={
+        error && (
+          <ErrorState
+            message={errorMessage(error, messages.dashboard.dailyLoadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
       isStale={isPlaceholderData}
     />
   );

@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { FiltersButton } from "../../ui/filters-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -57,8 +58,14 @@ export function RecentRecharges() {
         rows={data?.recharges}
         rowKey={({ id }) => id}
         empty={<EmptyState title={messages.dashboard.noRecharges} />}
-        error={error ? errorMessage(error, messages.recharges.loadFailed) : undefined}
-        onRetry={() => void refetch()}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, messages.recharges.loadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
         isStale={isPlaceholderData}
       />
       {data && (

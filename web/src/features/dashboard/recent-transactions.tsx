@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
@@ -48,8 +49,14 @@ export function RecentTransactions() {
         rows={data?.transactions}
         rowKey={({ id }) => id}
         empty={<EmptyState title={messages.dashboard.noTransactions} />}
-        error={error ? errorMessage(error, messages.dashboard.transactionsLoadFailed) : undefined}
-        onRetry={() => void refetch()}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, messages.dashboard.transactionsLoadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
         isStale={isPlaceholderData}
       />
       {data && (

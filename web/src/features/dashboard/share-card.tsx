@@ -2,7 +2,6 @@ import { Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "../../ui/charts/daily-figure.module.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { ShareList } from "./share-list.tsx";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";
@@ -15,9 +14,8 @@ type ShareCardProps = {
   shares: readonly Share[] | undefined;
   /** What to say when there is nothing to share out. */
   empty: string;
-  /** Why loading failed; takes the place of shares that never came. */
-  error: string | undefined;
-  onRetry: () => void;
+  /** Takes the place of shares that could not be loaded, usually an ErrorState. */
+  failure?: ReactNode;
   /** Dims shares that are about to be replaced. */
   isStale?: boolean;
 };
@@ -40,14 +38,8 @@ export function ShareCard({ title, period, ...content }: ShareCardProps) {
 
 type ShareContentProps = Omit<ShareCardProps, "title" | "period"> & { titleId: string };
 
-function ShareContent({ titleId, shares, empty, error, onRetry, isStale }: ShareContentProps): ReactNode {
-  if (error !== undefined && (shares === undefined || isStale)) {
-    return (
-      <div className={classes.state}>
-        <ErrorState message={error} onRetry={onRetry} />
-      </div>
-    );
-  }
+function ShareContent({ titleId, shares, empty, failure, isStale }: ShareContentProps): ReactNode {
+  if (failure && (shares === undefined || isStale)) return <div className={classes.state}>{failure}</div>;
   if (!shares) {
     return (
       <div className={classes.shares}>

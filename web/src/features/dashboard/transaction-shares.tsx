@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { TransactionType } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { chartTitles } from "./chart-titles.ts";
 import { analyticsQuery } from "./get-analytics.ts";
 import { ShareCard } from "./share-card.tsx";
@@ -30,8 +31,14 @@ export function TransactionShares() {
       period="All time"
       shares={analytics && sharesByType(analytics)}
       empty={messages.dashboard.noSharesYet}
-      error={error ? errorMessage(error, messages.dashboard.sharesLoadFailed) : undefined}
-      onRetry={() => void refetch()}
+      failure={
+        error && (
+          <ErrorState
+            message={errorMessage(error, messages.dashboard.sharesLoadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
     />
   );
 }

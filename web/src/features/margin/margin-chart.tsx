@@ -57,8 +57,6 @@ export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
       words={words}
       summary={summary}
       empty={() => marginMessages.empty}
-      error={undefined}
-      onRetry={() => undefined}
       isStale={isStale}
     />
   );

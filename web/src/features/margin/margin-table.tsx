@@ -36,7 +36,6 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
           rows={margin?.rows}
           rowKey={keyOf}
           isStale={isStale}
-          onRetry={() => undefined}
           empty={<EmptyState title={marginMessages.empty} />}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
+import { refreshOperators } from "./refresh-operators.ts";
 
 type Body = BodyOf<"POST /admin/operators/:id/wallet/add">;
 type Adjustment = { body: Omit<Body, "operatorId">; idempotencyKey: string };
@@ -16,10 +17,6 @@ export function useAdjustWallet(operatorId: number) {
         idempotencyKey,
       }),
     // Also after a failure: when the answer was lost on its way, the money may have moved.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ["operators"] });
-      void queries.invalidateQueries({ queryKey: ["dashboard"] });
-      void queries.invalidateQueries({ queryKey: ["alerts"] });
-    },
+    onSettled: () => refreshOperators(queries),
   });
 }

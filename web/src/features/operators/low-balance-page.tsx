@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
@@ -40,8 +41,14 @@ export function LowBalancePage() {
         rows={data}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        error={error ? errorMessage(error, texts.lowBalanceLoadFailed) : undefined}
-        onRetry={() => void refetch()}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, texts.lowBalanceLoadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
         empty={
           <EmptyState
             title={texts.lowBalanceNone}

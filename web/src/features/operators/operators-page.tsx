@@ -7,6 +7,7 @@ import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { useListSearch } from "../../ui/list-search.ts";
@@ -67,9 +68,15 @@ export function OperatorsPage() {
         rows={data?.operators}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        error={error ? errorMessage(error, loadFailed) : undefined}
-        errorTitle={loadFailedTitle}
-        onRetry={() => void refetch()}
+        failure={
+          error && (
+            <ErrorState
+              title={loadFailedTitle}
+              message={errorMessage(error, loadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
         empty={<EmptyState title={search ? noneFound : none} />}
       />
       {data && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
-import { refresh } from "../../queries/refresh.ts";
+import { refreshOperators } from "./refresh-operators.ts";
 
 type Body = BodyOf<"PUT /admin/operators/:id">;
 
@@ -10,6 +10,6 @@ export function useUpdateOperator(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => call("PUT /admin/operators/:id", { params: { id }, body }),
-    onSuccess: () => void refresh(queries, ["operators", "dashboard", "alerts"]),
+    onSuccess: () => refreshOperators(queries),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
+import { refresh } from "../../queries/refresh.ts";
 
 type ServiceRecharge = { body: BodyOf<"POST /operator/service-recharge">; idempotencyKey: string };
 
@@ -9,12 +10,7 @@ export function useRechargeService() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: ServiceRecharge) => call("POST /operator/service-recharge", input),
-    // Also after a failure: when the answer was lost on its way, the money may have moved. Not awaited, so that the
-    // dialog says at once how it ended.
-    onSettled: () => {
-      for (const feature of ["wallet", "dashboard", "profile", "alerts"]) {
-        void queries.invalidateQueries({ queryKey: [feature] });
-      }
-    },
+    // Also after a failure: when the answer was lost on its way, the money may have moved.
+    onSettled: () => void refresh(queries, ["wallet", "dashboard", "profile", "alerts"]),
   });
 }

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChangePage } from "../../ui/use-last-page.ts";
@@ -46,8 +47,14 @@ export function WalletPayments({ page, filter, onPage, onFilter, onReload }: Wal
         rows={data?.transactions}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        error={error ? errorMessage(error, messages.wallet.adminTransactionsLoadFailed) : undefined}
-        onRetry={onReload}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, messages.wallet.adminTransactionsLoadFailed)}
+              onRetry={onReload}
+            />
+          )
+        }
         empty={<EmptyState title={messages.wallet.noPayments} />}
       />
       {data && (

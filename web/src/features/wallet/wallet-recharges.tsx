@@ -4,6 +4,7 @@ import { errorMessage } from "../../api/error-message.ts";
 import { rechargesQuery } from "../../queries/recharges.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { ExportButton } from "../../ui/export-button.tsx";
 import type { ChangePage } from "../../ui/use-last-page.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
@@ -26,8 +27,11 @@ export function WalletRecharges({ page, onPage, onReload }: WalletRechargesProps
         rows={data?.recharges}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        error={error ? errorMessage(error, messages.recharges.loadFailed) : undefined}
-        onRetry={onReload}
+        failure={
+          error && (
+            <ErrorState message={errorMessage(error, messages.recharges.loadFailed)} onRetry={onReload} />
+          )
+        }
         empty={<EmptyState title={messages.recharges.none} />}
       />
       {data && (

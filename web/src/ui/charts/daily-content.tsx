@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "../empty-state.tsx";
-import { ErrorState } from "../error-state.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import classes from "./daily-figure.module.css";
 import { DailyLegend } from "./daily-legend.tsx";
@@ -19,23 +19,16 @@ export type DailyContentProps<Day> = {
   summary: (days: readonly Day[]) => string;
   /** What to say of so many days on which nothing moved. */
   empty: (days: number) => string;
-  /** Why loading failed; takes the place of days that never came. */
-  error: string | undefined;
-  onRetry: () => void;
+  /** Takes the place of days that could not be loaded, usually an ErrorState. */
+  failure?: ReactNode;
   /** Dims days that are about to be replaced. */
   isStale: boolean;
 };
 
 /** A chart over the days, its sentence, and its figures as a table for who can't see it; or why there is none. */
 export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
-  const { titleId, days, measures, words = dayWords, summary, empty, error, onRetry, isStale } = props;
-  if (error !== undefined && (days === undefined || isStale)) {
-    return (
-      <div className={classes.state}>
-        <ErrorState message={error} onRetry={onRetry} />
-      </div>
-    );
-  }
+  const { titleId, days, measures, words = dayWords, summary, empty, failure, isStale } = props;
+  if (failure && (days === undefined || isStale)) return <div className={classes.state}>{failure}</div>;
   if (!days) return <DailySkeleton />;
   const hasMoved = days.some((day) => measures.some(({ value }) => value(day) > 0));
   if (!hasMoved) {

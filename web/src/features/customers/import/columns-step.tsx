@@ -74,7 +74,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
         rows={fileColumns(table)}
         rowKey={({ index }) => index}
         empty={null}
-        onRetry={() => undefined}
       />
       {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
       {work && <ImportProgress work={work} />}

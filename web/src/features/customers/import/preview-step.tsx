@@ -126,7 +126,6 @@ export function PreviewStep(props: PreviewStepProps) {
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         empty={<EmptyState title={texts.noRowsOfKind} />}
-        onRetry={() => undefined}
       />
       <Pager
         page={page}
