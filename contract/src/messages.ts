@@ -168,6 +168,7 @@ export const messages = {
     searchPlaceholder: "Search customers by name, phone, or email...",
     none: "No customers yet",
     noneFound: "No customers found",
+    addFound: (search: string) => `Add “${search.length > 30 ? `${search.slice(0, 30)}…` : search}”`,
     adding: "Adding...",
     added: "Customer added successfully",
     addFailed: "Failed to add customer. Please try again.",

@@ -10,17 +10,22 @@ import { type CustomerValues, newCustomer, validateCustomer } from "./customer-f
 import { SamePhoneNote } from "./same-phone-note.tsx";
 import { useSamePhone } from "./use-same-phone.ts";
 
-type CreateCustomerDialogProps = { opened: boolean; onClose: () => void };
+type CreateCustomerDialogProps = {
+  /** What is known of the customer already. */
+  start?: CustomerValues;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Adds a customer, from the list and from the sidebar (section 2, Customers). */
-export function CreateCustomerDialog({ opened, onClose }: CreateCustomerDialogProps) {
+export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title="Add New Customer"
-      initialValues={newCustomer}
+      initialValues={start}
       validate={validateCustomer}
       submitLabel="Add Customer"
       busyLabel={messages.customers.adding}

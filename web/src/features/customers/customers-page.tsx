@@ -4,6 +4,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
 import { customerServicesQuery } from "../../queries/customer-services.ts";
@@ -20,12 +21,13 @@ import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerDialogs } from "./customer-dialogs.tsx";
+import { type CustomerValues, customerOf, newCustomer } from "./customer-form.ts";
 import classes from "./customers.module.css";
 import { ImportLink } from "./import-link.tsx";
 import { customersQuery } from "./list-customers.ts";
 import { useCustomerDialogs } from "./use-customer-dialogs.ts";
 
-const { loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
+const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
 
 /** The operator's customers (section 2, Customers). */
 export function CustomersPage() {
@@ -35,6 +37,7 @@ export function CustomersPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
   const [isCreating, creating] = useDisclosure(false);
+  const [start, setStart] = useState(newCustomer);
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
 
@@ -43,9 +46,31 @@ export function CustomersPage() {
     onRecharge: dialogs.recharge,
     onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
   });
+
+  function create(from: CustomerValues) {
+    setStart(from);
+    creating.open();
+  }
+
+  const noCustomers = search ? (
+    <EmptyState
+      title={noneFound}
+      action={
+        <Button variant="light" onClick={() => create(customerOf(search))}>
+          {addFound(search)}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={none} text={noneText} />
+  );
+
   return (
     <>
-      <PageHeader title="Customers" actions={<Button onClick={creating.open}>Add New Customer</Button>} />
+      <PageHeader
+        title="Customers"
+        actions={<Button onClick={() => create(newCustomer)}>Add New Customer</Button>}
+      />
       <div className={classes.tools}>
         <SearchInput
           value={search}
@@ -71,7 +96,7 @@ export function CustomersPage() {
         failure={
           error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
         }
-        empty={search ? <EmptyState title={noneFound} /> : <EmptyState title={none} text={noneText} />}
+        empty={noCustomers}
       />
       {data && (
         <Pager
@@ -88,7 +113,7 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
       />
-      <CreateCustomerDialog opened={isCreating} onClose={creating.close} />
+      <CreateCustomerDialog start={start} opened={isCreating} onClose={creating.close} />
       <CustomerDialogs dialogs={dialogs} />
     </>
   );
