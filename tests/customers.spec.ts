@@ -93,6 +93,8 @@ test("whose a phone number is already stands below it, and leads there", async (
   await expect(note).toHaveText(/^Asha Menon \(ID: \d+\) has this number already\.$/);
   await expect(phone).toHaveAccessibleDescription(/^Asha Menon/);
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
   await phone.fill("98450 12346");
   await expect(note).toBeHidden();
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./state.module.css";
@@ -6,7 +6,7 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  /** A button that leads on, such as one that clears the filters. */
+  /** Buttons that lead on, such as one that clears the filters. */
   action?: ReactNode;
   icon?: ReactNode;
 };
@@ -20,7 +20,11 @@ export function EmptyState({ title, text, action, icon = <IconInbox /> }: EmptyS
       </span>
       <Text fw={600}>{title}</Text>
       {text && <Text c="dimmed">{text}</Text>}
-      {action}
+      {action && (
+        <Group gap="xs" justify="center" mt="xs">
+          {action}
+        </Group>
+      )}
     </Stack>
   );
 }

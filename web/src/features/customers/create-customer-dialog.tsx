@@ -1,5 +1,4 @@
 import { messages } from "@cable-connect/contract/messages";
-import type { UseFormReturnType } from "@mantine/form";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -8,7 +7,6 @@ import { useCreateCustomer } from "./create-customer.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type CustomerValues, newCustomer, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
-import { useSamePhone } from "./use-same-phone.ts";
 
 type CreateCustomerDialogProps = {
   /** What is known of the customer already. */
@@ -35,20 +33,13 @@ export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: C
         toastSuccess(messages.customers.added);
       }}
     >
-      {(form) => <NewCustomerFields form={form} onLeave={onClose} />}
+      {(form) => (
+        <CustomerFields
+          form={form}
+          phoneNote={<SamePhoneNote phone={form.values.phone} onLeave={onClose} />}
+        />
+      )}
     </FormDialog>
-  );
-}
-
-type NewCustomerFieldsProps = { form: UseFormReturnType<CustomerValues>; onLeave: () => void };
-
-function NewCustomerFields({ form, onLeave }: NewCustomerFieldsProps) {
-  const [owner, ...others] = useSamePhone(form.values.phone);
-  return (
-    <CustomerFields
-      form={form}
-      phoneNote={owner && <SamePhoneNote customer={owner} others={others.length} onLeave={onLeave} />}
-    />
   );
 }
 

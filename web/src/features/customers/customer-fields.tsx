@@ -22,7 +22,7 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         maxLength={20}
         autoComplete="off"
         description={phoneNote}
-        descriptionProps={{ size: "sm" }}
+        descriptionProps={{ component: "div", size: "sm" }}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...getInputProps("phone")}
       />

@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Group, Paper } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusMain } from "../../ui/focus-main.ts";
@@ -25,7 +25,7 @@ export function NoDues({ total }: { total: number }) {
         text={isFiltered ? messages.common.adjustFilters : textOfTab}
         action={
           (total > 0 || isFiltered) && (
-            <Group gap="xs" justify="center">
+            <>
               {total > 0 && (
                 <Button variant="light" onClick={openAll}>
                   {showAll(total)}
@@ -34,7 +34,7 @@ export function NoDues({ total }: { total: number }) {
               {isFiltered && (
                 <ClearFiltersButton onClear={() => change({ search: undefined, platformId: undefined })} />
               )}
-            </Group>
+            </>
           )
         }
       />
