@@ -67,7 +67,7 @@ describe("creating a platform", () => {
     ["type", undefined, "Type is required"],
     ["price", -0.01, "Price cannot be negative"],
     ["operator_rate", "5", "Operator rate must be a number"],
-    ["purchase_rate", 10.001, "Amount may have at most two decimals"],
+    ["purchase_rate", 10.001, "Price may have at most two decimals"],
   ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
     const before = await takeSnapshot(api.sql);
     expect(await create({ [field]: value })).toMatchObject({
