@@ -28,8 +28,8 @@ export async function runCommand(
   try {
     process.exitCode = (await work(process.argv.slice(2), interruption.signal)) ?? 0;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
+    // Of what nobody reckoned with the place matters too; that the work couldn't be done is all the same to a caller.
+    console.error(error instanceof StartError ? error.message : error);
     process.exitCode = signalCode ?? failureCode;
   }
 }

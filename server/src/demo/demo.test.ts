@@ -50,6 +50,8 @@ test("a later start carries the business on, and one on the same day changes not
 
 test("another business than the demo is refused and left as it is", async () => {
   await context.sql`update users set username = 'owner'`;
-  await expect(fillDemo(context, () => {})).rejects.toThrow("DATA_DIR holds another business than the demo");
+  await expect(fillDemo(context, () => {})).rejects.toThrow(
+    "DEMO_DATA_DIR holds another business than the demo",
+  );
   expect(await countRecharges()).toBe(0);
 });

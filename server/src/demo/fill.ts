@@ -66,7 +66,7 @@ async function findCaller({ sql }: Context, username: string): Promise<Caller> {
     select id, type, is_isp from users where username = ${username}`;
   if (!found)
     throw new StartError(
-      `DATA_DIR holds another business than the demo (nobody is called ${username}). Give the demo a folder of its own.`,
+      `DEMO_DATA_DIR holds another business than the demo (nobody is called ${username}). Give the demo a folder of its own.`,
     );
   return { userId: found.id, type: found.type, isIsp: found.is_isp, tokenHash: Buffer.alloc(0) };
 }

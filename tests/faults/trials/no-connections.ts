@@ -1,4 +1,5 @@
 import { connect } from "../../../server/src/database/connect.ts";
+import { wrongBooks } from "../support/books.ts";
 import { openCluster } from "../support/cluster.ts";
 import { createFindings } from "../support/findings.ts";
 import { probeFor, tell } from "../support/probe.ts";
@@ -35,6 +36,7 @@ export const noConnections: Trial = {
     await waitUntil("it works again", returnMilliseconds, works).catch((error) =>
       findings.failures.push(error.message),
     );
+    findings.failures.push(...(await wrongBooks(product.sql)));
     return findings;
   },
 };

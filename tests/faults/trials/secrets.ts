@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { wrongBooks } from "../support/books.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings } from "../support/findings.ts";
 import { adminPassword, inFolder, openProduct } from "../support/product.ts";
@@ -34,6 +35,7 @@ export const secrets: Trial = {
     await fetch(`${product.url}/metrics`, {
       headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
     });
+    findings.failures.push(...(await wrongBooks(product.sql)));
     const tables = await dumpTables(product.sql);
     const { output } = await product.terminate();
     const files = await readFiles(folder.path);

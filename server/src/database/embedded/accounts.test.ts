@@ -49,7 +49,9 @@ describe.runIf(isRoot)("started by root", () => {
     // A socket belongs to the process that made it.
     const { uid } = await stat(socketPath(connection.socketDirectory));
     expect(uid).not.toBe(0);
-    expect((await stat(join(folder.path, "database"))).uid).toBe(uid);
+    for (const name of ["database", "database/server.lock", "database/server.pid"]) {
+      expect((await stat(join(folder.path, name))).uid, name).toBe(uid);
+    }
   });
 
   test.each([

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
+import type { Home } from "./home.ts";
 
 const lockedCode = 5;
 
@@ -16,9 +17,10 @@ const held = new Set<DatabaseSync>();
  * system holds the lock (SQLite is Node's way to one), so it ends with the process however that ends, and
  * it works between containers that share the folder, where process numbers mean nothing.
  */
-export function lockFolder(folder: string): { release(): void } {
+export function lockFolder({ folder, account }: Home): { release(): void } {
   const ownerFile = join(folder, "server.pid");
-  const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: patienceMilliseconds });
+  const lockFile = join(folder, "server.lock");
+  const lock = new DatabaseSync(lockFile, { timeout: patienceMilliseconds });
   try {
     // The journal stays in memory: there is nothing to store, and no file to be left behind.
     lock.exec("pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive");
@@ -32,6 +34,8 @@ export function lockFolder(folder: string): { release(): void } {
   }
   held.add(lock);
   writeFileSync(ownerFile, `${process.pid}\n`);
+  // What root puts back from a backup may be started by the account alone from then on.
+  if (account) for (const file of [lockFile, ownerFile]) chownSync(file, account.uid, account.gid);
   return {
     release() {
       if (held.delete(lock)) lock.close();

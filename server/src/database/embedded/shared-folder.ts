@@ -2,7 +2,8 @@ import { lstat, mkdir } from "node:fs/promises";
 import { StartError } from "../../start-error.ts";
 import { step } from "./explain.ts";
 
-const sharedFolder = "/var/lib/cable-connect";
+/** Another than the data folder of the systemd unit, which belongs to the unit's account. */
+const sharedFolder = "/var/lib/cable-connect-databases";
 
 /** A folder that every account may enter and only root may change, for what the data folder can't hold. */
 export async function openSharedFolder(): Promise<string> {

@@ -25,7 +25,7 @@ export async function startEmbeddedDatabase(options: {
   const { log } = options;
   const home = await openHome(resolve(options.dataDir), log);
   const binaries = await findBinaries(home.account, log);
-  const lock = await step(`lock ${home.folder}`, async () => lockFolder(home.folder));
+  const lock = await step(`lock ${home.folder}`, async () => lockFolder(home));
   try {
     const start = () => step(`start the database in ${home.folder}`, () => bringUp(home, binaries, log));
     const running = await start();

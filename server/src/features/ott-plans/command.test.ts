@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEmptyDatabase } from "../../testing/database.ts";
+import { databaseUrl } from "../../testing/database-url.ts";
 import { type Program, runProgram } from "../../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 
@@ -106,6 +108,26 @@ describe("npm run ott-plans import", () => {
     const { code, output } = await importFile(content);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
+  });
+
+  test("refuses a data folder without a database, and one that wasn't migrated, instead of making it so", async () => {
+    const file = join(folder.path, "good.json");
+    await writeFile(file, JSON.stringify([plan]));
+    const place = join(folder.path, "nothing");
+    const run = (variables: Record<string, string>) =>
+      runProgram("features/ott-plans/command.ts", ["import", file], { ...settings(), ...variables }).ended();
+    expect(await run({ DATA_DIR: place })).toEqual({
+      code: 1,
+      output: `There is no database in ${place}. Check DATA_DIR.`,
+    });
+    const empty = await createEmptyDatabase();
+    try {
+      const { code, output } = await run({ DATABASE_URL: databaseUrl(empty.connection) });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^The database was not migrated to this release yet \(0001-/);
+    } finally {
+      await empty.drop();
+    }
   });
 
   test("says how it is used, and which file is missing", async () => {

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../config.ts";
 import { connect } from "../../database/connect.ts";
-import { grantRights } from "../../database/grant-rights.ts";
-import { migrate } from "../../database/migrate.ts";
-import { reachDatabase } from "../../database/open-database.ts";
+import { reachExistingDatabase } from "../../database/open-database.ts";
+import { requireCurrentSchema } from "../../database/require-current-schema.ts";
 import { runCommand } from "../../run-command.ts";
 import { StartError } from "../../start-error.ts";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -23,10 +22,9 @@ async function run([command, file, ...rest]: string[]): Promise<undefined> {
   if (plans === undefined) {
     throw new StartError(`${faults.join("\n")}\nNothing was changed. Mend the file and import it again.`);
   }
-  const database = await reachDatabase(readConfig(process.env), console.log);
+  const database = await reachExistingDatabase(readConfig(process.env), console.log);
   try {
-    await migrate(database.owner, console.log);
-    await grantRights(database);
+    await requireCurrentSchema(database.owner);
     const sql = connect(database.application, { max: 1 });
     const { added, updated, kept } = await importCatalogue(sql, plans);
     await sql.end();
