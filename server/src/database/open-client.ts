@@ -22,6 +22,10 @@ export async function openClient(
   client.on("error", () => {});
   try {
     await client.connect();
+    // A role may have limits, which are for the requests of a server.
+    await client.query(
+      "set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",
+    );
   } catch (error) {
     throw new StartError(
       `The database can't be reached: ${reasonOf(error)}. Check ${settingOf(connection)}.`,
