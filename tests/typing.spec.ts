@@ -55,9 +55,29 @@ test.describe("what people type", () => {
       await dialog.getByLabel("Amount").pressSequentially(typed);
       await expect(dialog.getByLabel("Amount")).toHaveValue(amount);
       await expect(note).toBeVisible();
-      await dialog.getByLabel("Amount").fill("");
+      await dialog.getByLabel("Amount").press("ControlOrMeta+a");
       await dialog.getByLabel("Amount").pressSequentially("1,200.5");
       await expect(note).toBeHidden();
+    });
+  }
+
+  for (const [pasted, amount] of [
+    ["Rs. 5,000/-", "5,000"],
+    ["₹ 1,299.50 only", "1,299.5"],
+  ] as const) {
+    test(`an amount is taken out of what is pasted around it: ${pasted}`, async ({ page, server }) => {
+      const { operator } = await createOperator(server);
+      await openSession(page, await adminSession(server));
+      await page.goto(`/operators/${operator.id}`);
+      await page.getByRole("button", { name: "Update Wallet" }).click();
+      const field = page.getByRole("dialog").getByLabel("Amount");
+      await field.focus();
+      await field.evaluate((input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, pasted);
+      await expect(field).toHaveValue(amount);
     });
   }
 

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
-import { type InputEvent, useState } from "react";
+import { type ClipboardEvent, type InputEvent, useState } from "react";
 import { currencySign } from "./format.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
@@ -15,8 +15,21 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
 
   function noteLeftOut({ currentTarget, data }: InputEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd, value } = currentTarget;
+    // What was typed over is no longer there.
+    if (value !== "" && selectionStart === 0 && selectionEnd === value.length) setHasLeftOut(false);
     const isSecondPoint = data?.includes(".") && currentTarget.value.includes(".");
     if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
+  }
+
+  /** Takes the one amount out of a text such as "Rs. 5,000/-", whose other signs would be read as part of it. */
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData("text");
+    const amounts = text.match(/\d[\d,]*(\.\d+)?/g) ?? [];
+    if (/^[\s\d.,-]*$/.test(text) || amounts.length !== 1) return;
+    event.preventDefault();
+    setHasLeftOut(false);
+    onChange?.(Number(amounts[0]?.replaceAll(",", "")));
   }
 
   return (
@@ -37,6 +50,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
         </>
       )}
       onBeforeInput={noteLeftOut}
+      onPaste={handlePaste}
       onChange={(amount) => {
         if (amount === "") setHasLeftOut(false);
         onChange?.(amount);

@@ -69,12 +69,10 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
             maxLength={500}
             {...form.getInputProps("description")}
           />
-          {!mayBeDone && (
-            <BalancePreview
-              now={fresh.wallet.balance}
-              after={balanceAfter(fresh.wallet.balance, form.values)}
-            />
-          )}
+          <BalancePreview
+            now={fresh.wallet.balance}
+            after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, form.values)}
+          />
         </>
       )}
     </FormDialog>

@@ -44,6 +44,7 @@ function LoadingCards() {
 
 function NoCards() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
+  const isFiltered = Boolean(search || type || rate);
   const clear = (
     <ClearFiltersButton onClear={() => change({ search: undefined, type: undefined, rate: undefined })} />
   );
@@ -51,8 +52,8 @@ function NoCards() {
     <Paper withBorder>
       <EmptyState
         title={messages.platforms.emptyTitle}
-        text={messages.common.adjustFilters}
-        action={(search || type || rate) && clear}
+        text={isFiltered && messages.common.adjustFilters}
+        action={isFiltered && clear}
       />
     </Paper>
   );

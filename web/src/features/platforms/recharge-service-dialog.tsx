@@ -79,7 +79,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
             data-autofocus
             {...form.getInputProps("amount")}
           />
-          {!mayBeDone && <WalletPreview wallet={wallet} amount={Number(form.values.amount)} />}
+          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(form.values.amount)} />
         </>
       )}
     </FormDialog>

@@ -19,6 +19,8 @@ export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
       withAsterisk
       searchable
       openOnFocus={false}
+      // What is typed takes the place of what is chosen.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange
       allowDeselect={false}
       comboboxProps={{ shadow: "md" }}

@@ -14,6 +14,8 @@ export function PlanSelect(input: Omit<SelectProps, "data">) {
       withAsterisk
       searchable
       openOnFocus={false}
+      // What is typed takes the place of what is chosen.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange
       allowDeselect={false}
       comboboxProps={{ shadow: "md" }}

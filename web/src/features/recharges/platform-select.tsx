@@ -18,6 +18,8 @@ export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
       withAsterisk
       searchable
       openOnFocus={false}
+      // What is typed takes the place of what is chosen.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange
       allowDeselect={false}
       comboboxProps={{ shadow: "md" }}

@@ -122,8 +122,8 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
               isLoadingPlatforms={platforms.isPending}
               isLoadingPlans={plans.isPending}
             />
-            {!mayBeDone && !wallet.isLoadingError && (
-              <WalletPreview wallet={wallet.data} amount={Number(form.values.amount)} />
+            {!wallet.isLoadingError && (
+              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(form.values.amount)} />
             )}
           </>
         );
