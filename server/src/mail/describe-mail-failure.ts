@@ -1,44 +1,64 @@
+/**
+ * What another try would come to: `refused` never succeeds and `deferred` may, both as the mail server judged this email;
+ * `unreached` has nothing to do with it, the mail server is away or turns this server away; `unknown` may have arrived.
+ */
+export type MailFailure = "refused" | "deferred" | "unreached" | "unknown";
+
 /** Why an email wasn't taken, in a sentence for a person that holds nothing of the server's settings. */
 export class MailError extends Error {
-  /** Whether another try can't succeed, as the address itself was refused. */
-  readonly isPermanent: boolean;
+  readonly failure: MailFailure;
 
-  constructor(sentence: string, { isPermanent, cause }: { isPermanent: boolean; cause: unknown }) {
+  constructor(sentence: string, { failure, cause }: { failure: MailFailure; cause: unknown }) {
     super(sentence, { cause });
-    this.isPermanent = isPermanent;
+    this.failure = failure;
   }
 }
 
 const unreached = new Set(["ECONNECTION", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "EPROXY"]);
 
-/** What went wrong, from what the mail library threw. */
-export function describeMailFailure(error: unknown): MailError {
+/** The mail server closes down, and it wants a sign-in: said in answer to an email, but of every one. */
+const closing = 421;
+const signInWanted = 530;
+
+/** What went wrong, from what the mail library threw; `isUnderWay` once the text of the email was on its way. */
+export function describeMailFailure(error: unknown, isUnderWay: boolean): MailError {
   const code = property(error, "code");
-  const answer = property(error, "responseCode");
-  const { sentence, isPermanent = false } = explain(code, typeof answer === "number" ? answer : undefined);
-  return new MailError(sentence, { isPermanent, cause: error });
+  const said = property(error, "responseCode");
+  const answer = typeof said === "number" ? said : undefined;
+  const sentence = explain(code, answer);
+  if (isUnderWay && answer === undefined) {
+    return new MailError(`${sentence} Whether the email arrived is not known.`, {
+      failure: "unknown",
+      cause: error,
+    });
+  }
+  return new MailError(sentence, { failure: judge(code, answer), cause: error });
 }
 
-function explain(code: unknown, answer: number | undefined): { sentence: string; isPermanent?: boolean } {
+function judge(code: unknown, answer: number | undefined): MailFailure {
+  if (answer === closing || answer === signInWanted) return "unreached";
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unreached";
+  return answer !== undefined && answer >= 500 ? "refused" : "deferred";
+}
+
+function explain(code: unknown, answer: number | undefined): string {
   const told = answer === undefined ? "" : ` (it answered ${answer})`;
-  if (code === "EAUTH" || code === "ENOAUTH") {
-    return { sentence: `The mail server refused the sign-in of this server${told}.` };
+  if (code === "EAUTH" || code === "ENOAUTH" || answer === signInWanted) {
+    return `The mail server refused the sign-in of this server${told}.`;
   }
   if (code === "ETLS" || code === "EREQUIRETLS") {
-    return { sentence: "The mail server offered no secure connection that can be trusted." };
+    return "The mail server offered no secure connection that can be trusted.";
   }
-  if (code === "ETIMEDOUT") return { sentence: "The mail server did not answer in time." };
-  const isFinal = answer !== undefined && answer >= 500;
+  if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
+  if (answer === closing) return `The mail server takes no emails right now${told}.`;
   if (code === "EENVELOPE") {
-    return isFinal
-      ? { sentence: `The mail server refused the address${told}.`, isPermanent: true }
-      : { sentence: `The mail server does not take emails for this address right now${told}.` };
+    return judge(code, answer) === "refused"
+      ? `The mail server refused the address${told}.`
+      : `The mail server does not take emails for this address right now${told}.`;
   }
-  if (code === "EMESSAGE")
-    return { sentence: `The mail server refused the email${told}.`, isPermanent: isFinal };
-  if (typeof code === "string" && unreached.has(code))
-    return { sentence: "The mail server can't be reached." };
-  return { sentence: `The email could not be handed to the mail server${told}.` };
+  if (code === "EMESSAGE") return `The mail server refused the email${told}.`;
+  if (typeof code === "string" && unreached.has(code)) return "The mail server can't be reached.";
+  return `The email could not be handed to the mail server${told}.`;
 }
 
 function property(error: unknown, name: string): unknown {

@@ -23,30 +23,46 @@ export type Mailer = {
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** Opens the way to a mail server, which is first reached when an email is sent. */
-export function openMailer({ url, from }: MailSettings): Mailer {
+export function openMailer(settings: MailSettings): Mailer {
   return {
-    async send({ to, subject, text, fromName, replyTo }) {
-      // Loaded with the first email, as no start should wait for it.
-      const { createTransport } = await import("nodemailer");
-      const transport = createTransport({
-        url,
-        ...timeouts,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    async send(email) {
+      let isUnderWay = false;
       try {
-        await transport.sendMail({
-          from: { name: fromName, address: from },
-          to: { name: "", address: to },
-          subject,
-          text,
-          ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
+        await handOver(settings, email, () => {
+          isUnderWay = true;
         });
       } catch (error) {
-        throw describeMailFailure(error);
-      } finally {
-        transport.close();
+        throw describeMailFailure(error, isUnderWay);
       }
     },
   };
+}
+
+/** Calls `onText` when the mail server is about to get the text: without a word after that it may have taken the email. */
+async function handOver({ url, from }: MailSettings, email: Email, onText: () => void): Promise<void> {
+  const { to, subject, text, fromName, replyTo } = email;
+  // Loaded with the first email, as no start should wait for it.
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // The library lets the text flow when the mail server has agreed to the addresses, and not before.
+  transport.use("stream", ({ message }, done) => {
+    message.processFunc((stream) => stream.once("resume", onText));
+    done();
+  });
+  try {
+    await transport.sendMail({
+      from: { name: fromName, address: from },
+      to: { name: "", address: to },
+      subject,
+      text,
+      ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
+    });
+  } finally {
+    transport.close();
+  }
 }

@@ -13,6 +13,7 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { startMailServer, type TestMailServer } from "../../testing/mail-server.ts";
+import { startRelay } from "../../testing/relay.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { type EmailJob, scanDueEmails } from "./scan-due-emails.ts";
 import { sendReminderEmail } from "./send-reminder-email.ts";
@@ -89,10 +90,16 @@ async function scan(): Promise<EmailJob[]> {
   return found;
 }
 
+/** What a server does whose mail server is another. */
+const mailingBy = (url: string): Context => ({
+  ...context,
+  mailer: openMailer({ url, from: "reminders@shop.example" }),
+});
+
 /** Looks for what is due and sends it, as the server does on the hour; answers what came of each. */
-async function run() {
+async function run(by: Context = context) {
   const outcomes = [];
-  for (const job of await scan()) outcomes.push(await sendReminderEmail(context, job));
+  for (const job of await scan()) outcomes.push(await sendReminderEmail(by, job));
   return outcomes;
 }
 
@@ -263,6 +270,64 @@ test("a retry that succeeds is sent; an address that is refused for good isn't t
   mail.refuse = () => ({ code: 550, message: "No such user" });
   expect(await run()).toEqual(["failed"]);
   expect(await run()).toEqual([]);
+});
+
+describe("a mail server that is away costs no reminder", () => {
+  const cases: [string, () => string, string][] = [
+    ["can't be reached", () => "smtp://shop:hidden@127.0.0.1:1", "The mail server can't be reached."],
+    [
+      "refuses the sign-in",
+      () => mail.url.replace("secret", "guess"),
+      "The mail server refused the sign-in of this server (it answered 535).",
+    ],
+    ["is set up with a bad address", () => "smtp://shop:hidden@[bad", "The email could not be handed"],
+  ];
+
+  test.each(cases)("when it %s", async (_, url, reason) => {
+    const { email } = await soldUntil(10);
+    for (const hours of [-3, -2, -1]) {
+      at(9, hours);
+      for (let tries = 0; tries < 3; tries++) expect(await run(mailingBy(url()))).toEqual(["retry"]);
+    }
+    expect(await rows()).toMatchObject([{ status: "retrying", reason: expect.stringContaining(reason) }]);
+    at(9);
+    expect(await run()).toEqual(["sent"]);
+    expect(mail.taken.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("when it closes down for a while", async () => {
+    await soldUntil(10);
+    at(9);
+    mail.refuse = () => ({ code: 421, message: "Closing down" });
+    for (let tries = 0; tries < 6; tries++) expect(await run()).toEqual(["retry"]);
+    mail.refuse = undefined;
+    expect(await run()).toEqual(["sent"]);
+  });
+
+  test("nor the tries of an email that it doesn't take", async () => {
+    await soldUntil(10);
+    at(9);
+    mail.refuse = () => ({ code: 451, message: "Greylisted" });
+    for (let tries = 0; tries < 3; tries++) expect(await run()).toEqual(["retry"]);
+    for (let tries = 0; tries < 6; tries++) {
+      expect(await run(mailingBy("smtp://shop:hidden@127.0.0.1:1"))).toEqual(["retry"]);
+    }
+    expect(await rows()).toMatchObject([{ status: "retrying", times: 3 }]);
+    expect([await run(), await run()]).toEqual([["retry"], ["failed"]]);
+  });
+});
+
+test("an email that the mail server fell silent about isn't sent again, and says so", async () => {
+  await soldUntil(10);
+  at(9);
+  await using relay = await startRelay(mail.port, (answer) => !answer.includes("queued"));
+  const silent = mailingBy(mail.url.replace(`:${mail.port}`, `:${relay.port}`));
+  expect(await run(silent)).toEqual(["failed"]);
+  expect(await run()).toEqual([]);
+  at(9, 1);
+  expect(await run()).toEqual([]);
+  expect(mail.taken).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: "failed", reason: expect.stringContaining("not known") }]);
 });
 
 test("a retry of what was renewed meanwhile is called off", async () => {

@@ -5,10 +5,10 @@ import { type DueEmail, findDueEmail } from "./due-emails.ts";
 import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
 import { readReminderSettings } from "./settings.ts";
 
-/** Tries of one email, the first included. */
+/** Tries of one email that the mail server judged, the first included; and of one job, whatever came of them. */
 export const mostTries = 5;
 
-/** What became of a job: `retry` asks for another try later. */
+/** What became of a job: `retry` asks for another try later, by the queue while it has tries left, then by the next scan. */
 export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
 
 /**
@@ -29,20 +29,30 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
     await cancel(context, job);
     return "skipped";
   }
+  const email = composeReminder(operator, { to: service.email, service, isToday: stage === "0" }, settings);
   const times = await claim(context, job, service);
   if (times === undefined) return "skipped";
   try {
-    await mailer.send(
-      composeReminder(operator, { to: service.email, service, isToday: stage === "0" }, settings),
-    );
+    await mailer.send(email);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    const isLast = error.isPermanent || times >= mostTries;
-    await settle(context, job, { status: isLast ? "failed" : "retrying", reason: error.message });
+    const isLast = isLastTry(error, times);
+    const status = isLast ? "failed" : "retrying";
+    await settle(context, job, { status, reason: error.message, times: countedTries(error, times) });
     return isLast ? "failed" : "retry";
   }
-  await settle(context, job, { status: "sent", reason: null });
+  await settle(context, job, { status: "sent", reason: null, times });
   return "sent";
+}
+
+function isLastTry({ failure }: MailError, times: number): boolean {
+  if (failure === "unreached") return false;
+  return failure === "deferred" ? times >= mostTries : true;
+}
+
+/** A mail server that is away costs none of an email's tries, but for the one that every reminder begins with. */
+function countedTries({ failure }: MailError, times: number): number {
+  return failure === "unreached" ? Math.max(times - 1, 1) : times;
 }
 
 /** How an operator reminds; undefined when it is inactive or doesn't want emails sent any more. */
@@ -85,10 +95,10 @@ async function claim(
 async function settle(
   { sql, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
-  { status, reason }: { status: "sent" | "failed" | "retrying"; reason: string | null },
+  { status, reason, times }: { status: "sent" | "failed" | "retrying"; reason: string | null; times: number },
 ): Promise<void> {
   await sql`
-    update reminders set status = ${status}, reason = ${reason}, reminded_at = ${now()}
+    update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
       and status = 'sending'`;
 }
