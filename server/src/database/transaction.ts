@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, Transaction } from "./connect.ts";
-import { isRetryable } from "./errors.ts";
+import { isRetryable, isUnavailable } from "./errors.ts";
 
 const maximumAttempts = 5;
 const firstPauseMilliseconds = 10;
@@ -17,6 +17,26 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
       if (attempts === maximumAttempts || !isRetryable(error)) throw error;
       // Random, so that two transactions that met once don't meet again.
       await sleep(Math.random() * firstPauseMilliseconds * 2 ** attempts);
+    }
+  }
+}
+
+/** Milliseconds: as long as a database may take to restart. */
+const longestAway = 30_000;
+const pauseWhileAway = 500;
+
+/**
+ * Runs a statement again while the database is away, for half a minute at most: for what must be written down and that no
+ * caller would ask for again. `attempt` may have been done although it failed, so it must do no harm twice.
+ */
+export async function outlasting<T>(attempt: () => Promise<T>): Promise<T> {
+  const end = performance.now() + longestAway;
+  for (;;) {
+    try {
+      return await retrying(attempt);
+    } catch (error) {
+      if (performance.now() >= end || !isUnavailable(error)) throw error;
+      await sleep(pauseWhileAway);
     }
   }
 }

@@ -366,6 +366,58 @@ test("what a lost process was sending isn't sent again, and says so", async () =
   expect(await rows()).toMatchObject([{ status: "failed", reason: expect.stringContaining("not known") }]);
 });
 
+describe("what came of an email is written down once the database is there again", () => {
+  test.each([
+    ["taken", undefined, { outcome: "sent", row: { status: "sent", reason: null } }],
+    ["not taken", { code: 451, message: "Greylisted" }, { outcome: "retry", row: { status: "retrying" } }],
+  ])("that was %s", async (_, refusal, { outcome, row }) => {
+    await soldUntil(10);
+    at(9);
+    mail.refuse = () => refusal;
+    const { socketDirectory, port, user, password, database } = api.database.application;
+    await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
+    const url = `postgres://${user}:${password}@127.0.0.1:${relay.port}/${database}`;
+    const relayed = connect({ kind: "url", url }, { max: 1 });
+    const { mailer } = context;
+    const restarting: Context = {
+      ...context,
+      sql: relayed,
+      mailer: {
+        async send(email) {
+          await relay.refuse();
+          setTimeout(() => void relay.listen(), 1_000);
+          await mailer?.send(email);
+        },
+      },
+    };
+    try {
+      expect(await run(restarting)).toEqual([outcome]);
+    } finally {
+      await relayed.end();
+    }
+    expect(await rows()).toMatchObject([row]);
+    expect(mail.taken).toHaveLength(refusal ? 0 : 1);
+  });
+});
+
+test("what came of a try doesn't touch one that began since", async () => {
+  await soldUntil(10);
+  at(9);
+  const { mailer } = context;
+  const overtaken: Context = {
+    ...context,
+    mailer: {
+      async send(email) {
+        await mailer?.send(email);
+        at(9, 1);
+        await api.sql`update reminders set reminded_at = ${new Date(start.getTime() + 9 * day + 3_600_000)}`;
+      },
+    },
+  };
+  await run(overtaken);
+  expect(await rows()).toMatchObject([{ status: "sending" }]);
+});
+
 test("an email of hostile names stays one email to one address", async () => {
   const name = "Asha\r\nBcc: other@example.in\r\n\r\n{amount} <b>";
   await soldUntil(10, { name: "Asha Rao" });

@@ -1,4 +1,5 @@
 import { type Context, readClock } from "../../context.ts";
+import { outlasting } from "../../database/transaction.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, findDueEmail } from "./due-emails.ts";
@@ -30,18 +31,20 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
     return "skipped";
   }
   const email = composeReminder(operator, { to: service.email, service, isToday: stage === "0" }, settings);
-  const times = await claim(context, job, service);
-  if (times === undefined) return "skipped";
+  const claimed = await claim(context, job, service);
+  if (!claimed) return "skipped";
+  const { times } = claimed;
   try {
     await mailer.send(email);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const isLast = isLastTry(error, times);
     const status = isLast ? "failed" : "retrying";
-    await settle(context, job, { status, reason: error.message, times: countedTries(error, times) });
+    const result = { status, reason: error.message, times: countedTries(error, times) } as const;
+    await settle(context, job, claimed, result);
     return isLast ? "failed" : "retry";
   }
-  await settle(context, job, { status: "sent", reason: null, times });
+  await settle(context, job, claimed, { status: "sent", reason: null, times });
   return "sent";
 }
 
@@ -64,12 +67,15 @@ async function readActive(context: Context, operatorId: number) {
   return settings.isAutomatic ? settings : undefined;
 }
 
-/** Takes the email for this process; answers which try it is, undefined when it is another's or done. */
+/** A try of an email: which it is, and when it began. */
+type Claim = { times: number; began: Date };
+
+/** Takes the email for this process; undefined when it is another's or done. */
 async function claim(
   { sql, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
   { customerId, email }: DueEmail,
-): Promise<number | undefined> {
+): Promise<Claim | undefined> {
   const instant = now();
   const [claimed] = await sql<{ times: number }[]>`
     insert into reminders ${sql({
@@ -89,18 +95,25 @@ async function claim(
       reminded_at = excluded.reminded_at
     where reminders.status = 'retrying'
     returning times`;
-  return claimed?.times;
+  return claimed && { times: claimed.times, began: instant };
 }
 
+/**
+ * Writes down what came of a try. Where the database is away that is waited for: else an email known not to be sent would
+ * end as one of which nothing is known. Done twice it changes nothing of a try that began since.
+ */
 async function settle(
   { sql, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
+  { began }: Claim,
   { status, reason, times }: { status: "sent" | "failed" | "retrying"; reason: string | null; times: number },
 ): Promise<void> {
-  await sql`
-    update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
-    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
-      and status = 'sending'`;
+  await outlasting(
+    () => sql`
+      update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
+      where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
+        and status = 'sending' and reminded_at = ${began}`,
+  );
 }
 
 async function cancel({ sql, now }: Context, { operatorId, rechargeId, stage }: EmailJob): Promise<void> {
