@@ -80,6 +80,22 @@ test("preparing is done once however many servers start, again and again", async
   await expect(sql`create table cable_connect_jobs.mine ()`).rejects.toThrow(/permission denied/);
 });
 
+test("a queue that is there already gets the options of this release", async () => {
+  const options = () => api.sql`
+    select name, policy, retry_limit, retention_seconds, deletion_seconds from cable_connect_jobs.queue
+    where name in ${api.sql(emailQueues.map(({ name }) => name))} order by name`;
+  const released = await options();
+  const other = { retryLimit: 2, retentionSeconds: 3_600, deleteAfterSeconds: 7_200 };
+  await prepareJobQueue(
+    access(),
+    emailQueues.map((queue) => ({ ...queue, ...other })),
+  );
+  const changed = { retry_limit: 2, retention_seconds: 3_600, deletion_seconds: 7_200 };
+  expect(await options()).toEqual(released.map((queue) => ({ ...queue, ...changed })));
+  await prepareJobQueue(access(), emailQueues);
+  expect(await options()).toEqual(released);
+});
+
 test("of several servers each email is sent once, with the rights of the server's role", async () => {
   const warnings: string[] = [];
   for (let servers = 0; servers < 3; servers++) startServer(warnings);

@@ -1,3 +1,4 @@
+import type { PgBoss } from "pg-boss";
 import { clientSettings } from "../database/client-settings.ts";
 import { connect } from "../database/connect.ts";
 import { reasonOf } from "../database/open-client.ts";
@@ -20,13 +21,19 @@ export async function prepareJobQueue(access: DatabaseAccess, queues: readonly J
   boss.on("error", () => {});
   try {
     await boss.start();
-    for (const { name, ...options } of queues) await boss.createQueue(name, options);
+    for (const queue of queues) await prepareQueue(boss, queue);
     await grantJobRights(access);
   } catch (error) {
     throw new StartError(`The queue of jobs can't be prepared: ${reasonOf(error)}.`, { cause: error });
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** Creating leaves a queue as it is that an earlier release made; its policy can't be changed any more. */
+async function prepareQueue(boss: PgBoss, { name, policy, partition, ...options }: JobQueue): Promise<void> {
+  await boss.createQueue(name, { policy, partition, ...options });
+  await boss.updateQueue(name, options);
 }
 
 async function grantJobRights({ owner, application }: DatabaseAccess): Promise<void> {
