@@ -49,15 +49,19 @@ export async function startWorkers(
   function replaceSoon(keepsHouse: boolean): void {
     const timer = setTimeout(() => {
       replacements.delete(timer);
-      start(keepsHouse).catch((error: unknown) =>
-        log(error instanceof Error ? error.message : String(error)),
-      );
+      start(keepsHouse).catch((error: unknown) => log(reasonOf(error)));
     }, replacedAfterMilliseconds);
     replacements.add(timer);
   }
 
   async function sendMetrics(worker: Worker, id: number): Promise<void> {
-    tell(worker, { type: "metrics", id, text: await metrics.clusterMetrics() });
+    try {
+      tell(worker, { type: "metrics", id, text: await metrics.clusterMetrics() });
+    } catch (error) {
+      // A worker that hangs or is too busy to answer costs this one scrape.
+      log(`The metrics of all workers couldn't be collected: ${reasonOf(error)}`);
+      tell(worker, { type: "metrics-failed", id });
+    }
   }
 
   async function stop(): Promise<void> {
@@ -80,6 +84,10 @@ export async function startWorkers(
     await stop();
     throw error;
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function tell(worker: Worker, message: ToWorker): void {

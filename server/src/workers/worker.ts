@@ -1,7 +1,9 @@
+import { commonErrors } from "@cable-connect/contract/errors";
 import { AggregatorRegistry } from "prom-client";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openPool } from "../database/pool/open-pool.ts";
+import { ApiError } from "../http/api-error.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
 import { serve } from "../serve.ts";
@@ -15,7 +17,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}
 // Answers the first process with what this one has counted.
 new AggregatorRegistry();
 
-const waitingForMetrics = new Map<number, (text: string) => void>();
+const waitingForMetrics = new Map<number, PromiseWithResolvers<string>>();
 let asked = 0;
 let stop = async () => {};
 
@@ -23,7 +25,11 @@ process.on("message", (message: ToWorker) => {
   if (message.type === "serve") void start(message);
   if (message.type === "stop") void end();
   if (message.type === "metrics") {
-    waitingForMetrics.get(message.id)?.(message.text);
+    waitingForMetrics.get(message.id)?.resolve(message.text);
+    waitingForMetrics.delete(message.id);
+  }
+  if (message.type === "metrics-failed") {
+    waitingForMetrics.get(message.id)?.reject(new ApiError(commonErrors.unavailable));
     waitingForMetrics.delete(message.id);
   }
 });
@@ -68,13 +74,13 @@ async function end(): Promise<void> {
   process.exit();
 }
 
-/** The metrics of all workers, which the first process gathers. */
+/** The metrics of all workers, which the first process gathers. Throws an `ApiError` when one of them doesn't answer. */
 function collectMetrics(): Promise<string> {
   const id = ++asked;
-  return new Promise((resolve) => {
-    waitingForMetrics.set(id, resolve);
-    tell({ type: "collect-metrics", id });
-  });
+  const waiting = Promise.withResolvers<string>();
+  waitingForMetrics.set(id, waiting);
+  tell({ type: "collect-metrics", id });
+  return waiting.promise;
 }
 
 function tell(message: FromWorker): void {

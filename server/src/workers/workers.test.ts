@@ -84,15 +84,38 @@ test("a recharge that is sent to several processes at once is made once", async 
   expect(new Set(answers.map(({ body }) => body.recharge.id)).size).toBe(1);
 });
 
+async function scrape(): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return { status: response.status, text: await response.text() };
+}
+
 test("the metrics count what all processes did", async () => {
   const path = "/admin/operators/:id";
   await statusesOf(30, "GET", "/admin/operators/987654", { token });
-  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  const text = await response.text();
+  const { text } = await scrape();
   expect(text).toContain(
     `http_request_duration_seconds_count{method="GET",route="/api${path}",status="404"} 30\n`,
   );
   expect(text).toContain("database_up 1\n");
+});
+
+test("a process that hangs costs the metrics alone, until it goes on", async () => {
+  const before = await findWorkers();
+  const [hanging = 0] = before;
+  process.kill(hanging, "SIGSTOP");
+  let statuses: Promise<number>[] = [];
+  try {
+    // Several, as the process that hangs may be handed the first.
+    statuses = Array.from({ length: 4 }, async () => (await scrape()).status);
+    await Promise.any(statuses.map(async (status) => expect(await status).toBe(503)));
+  } finally {
+    process.kill(hanging, "SIGCONT");
+  }
+  await program.line(/The metrics of all workers couldn't be collected/);
+  for (const status of await Promise.all(statuses)) expect([200, 503]).toContain(status);
+  expect((await scrape()).status).toBe(200);
+  expect(await statusesOf(10, "GET", "/auth/profile", { token })).toEqual(new Set([200]));
+  expect(await findWorkers()).toEqual(before);
 });
 
 test("a process that dies is replaced, and all end with the first", async () => {
