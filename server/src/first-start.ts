@@ -11,7 +11,7 @@ import { StartError } from "./start-error.ts";
 type FirstAdmin = { username: string; password: string | undefined };
 
 /**
- * Creates the first admin when there is none. Answers the password when it was made up here, to be shown once
+ * Creates the first admin when there is none. Answers the password when it was made up here, to be told at once
  * (decisions, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
  */
 export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): Promise<string | undefined> {

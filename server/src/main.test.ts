@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "./testing/database.ts";
+import { databaseUrl } from "./testing/database-url.ts";
 import { type Program, runProgram } from "./testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -36,7 +38,9 @@ describe("npm start", () => {
     const password = /password (\S+)/.exec(told)?.[1] ?? "";
     expect(await signIn(await addressOf(first), password)).toBe(200);
     first.signal("SIGTERM");
-    expect((await first.ended()).code).toBe(0);
+    const { code: firstCode, output: firstOutput } = await first.ended();
+    expect(firstCode).toBe(0);
+    expect(firstOutput.match(/password/g)).toHaveLength(1);
 
     const second = runProgram("main.ts", [], settings());
     expect(await signIn(await addressOf(second), password)).toBe(200);
@@ -44,6 +48,26 @@ describe("npm start", () => {
     const { code, output } = await second.ended();
     expect(code).toBe(0);
     expect(output).not.toContain("password");
+  });
+
+  test("the first admin's password is told even by a start that then fails", async () => {
+    const database = await createTestDatabase();
+    const withDatabase = { ...settings(), DATABASE_URL: databaseUrl(database.connection) };
+    try {
+      await database.sql`alter table ott_plans add constraint none_yet check (false)`;
+      const failing = await runProgram("main.ts", [], withDatabase).ended();
+      expect(failing.code).toBe(1);
+      expect(failing.output).toContain("none_yet");
+      const password = /First admin: admin, password (\S+) /.exec(failing.output)?.[1] ?? "";
+
+      await database.sql`alter table ott_plans drop constraint none_yet`;
+      const next = runProgram("main.ts", [], withDatabase);
+      expect(await signIn(await addressOf(next), password)).toBe(200);
+      next.signal("SIGTERM");
+      expect((await next.ended()).output).not.toContain("password");
+    } finally {
+      await database.drop();
+    }
   });
 
   test("a taken port is told in a sentence, and nothing is left running", async () => {

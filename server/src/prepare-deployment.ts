@@ -18,15 +18,13 @@ export type Deployment = {
   /** How other processes reach it. */
   connection: DatabaseConnection;
   pool: Pool;
-  /** The first admin's password, when this start made it up. */
-  firstPassword: string | undefined;
   /** Ends the connections, then the embedded database. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Throws
- * a `StartError` and leaves nothing running.
+ * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Tells
+ * the first admin's password when this start made it up. Throws a `StartError` and leaves nothing running.
  */
 export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
   const database = await openDatabase(config, log);
@@ -53,8 +51,12 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
       await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
     }
     const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
+    if (firstPassword !== undefined) {
+      // Before anything else can fail, as no later start knows it.
+      log(`First admin: ${config.admin.username}, password ${firstPassword} (shown only this once)`);
+    }
     await fillOttCatalogue(sql);
-    return { context, connection: database.application, pool, firstPassword, stop };
+    return { context, connection: database.application, pool, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -11,8 +11,6 @@ export type RunningServer = {
   /** Where a browser finds the console. */
   url: string;
   context: Context;
-  /** The first admin's password, when this start made it up. */
-  firstPassword: string | undefined;
   /** Finishes what is under way, then stops the server and the embedded database. */
   stop(): Promise<void>;
 };
@@ -27,7 +25,6 @@ export async function startServer(config: Config, log: (line: string) => void): 
     return {
       url: addressOf(config.host, service.port),
       context: deployment.context,
-      firstPassword: deployment.firstPassword,
       async stop() {
         await service.stop();
         await deployment.stop();
