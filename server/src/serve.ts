@@ -12,10 +12,14 @@ import { closeServer } from "./http/close-server.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import type { Metrics } from "./metrics.ts";
 import { StartError } from "./start-error.ts";
+import { waitAtMost } from "./wait-at-most.ts";
 
 const builtConsole = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Of the ten seconds that service managers give, half are for who is being answered, the rest for the database. */
+/**
+ * Of the ten seconds that service managers give, half are for who is being answered and for what is done in the
+ * background, the rest for the database.
+ */
 const closingGraceMilliseconds = 5_000;
 
 type Service = {
@@ -30,8 +34,8 @@ type Service = {
   collectMetrics?: () => Promise<string>;
 };
 
-/** API and console, listening. */
-export type RunningService = { port: number; stop(): Promise<void> };
+/** API and console, listening. A stop finishes what is under way, for some seconds or until the signal aborts. */
+export type RunningService = { port: number; stop(hurry?: AbortSignal): Promise<void> };
 
 /** Serves a database that is ready. Throws a `StartError` and leaves nothing running. */
 export async function serve(config: Config, service: Service): Promise<RunningService> {
@@ -54,8 +58,10 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
           log: app.log,
         })
       : undefined;
-  const stop = async () => {
-    await Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
+  const stop = async (hurry?: AbortSignal) => {
+    const ended = Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
+    // What is left of housekeeping and jobs is done by the next start.
+    await waitAtMost(closingGraceMilliseconds, ended, hurry);
   };
   try {
     await app.listen({ host: config.host, port: config.port });

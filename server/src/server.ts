@@ -11,8 +11,11 @@ export type RunningServer = {
   /** Where a browser finds the console. */
   url: string;
   context: Context;
-  /** Finishes what is under way, then stops the server and the embedded database. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what is under way, for some seconds or until the signal aborts, then stops the server and the embedded
+   * database.
+   */
+  stop(hurry?: AbortSignal): Promise<void>;
 };
 
 /** Starts database and server, with the schema up to date. Throws a `StartError` and leaves nothing running. */
@@ -25,9 +28,12 @@ export async function startServer(config: Config, log: (line: string) => void): 
     return {
       url: addressOf(config.host, service.port),
       context: deployment.context,
-      async stop() {
-        await service.stop();
-        await deployment.stop();
+      async stop(hurry) {
+        try {
+          await service.stop(hurry);
+        } finally {
+          await deployment.stop();
+        }
       },
     };
   } catch (error) {

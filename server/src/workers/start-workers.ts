@@ -1,16 +1,19 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { AggregatorRegistry } from "prom-client";
 import type { DatabaseConnection } from "../database/connection.ts";
 import type { RunningService } from "../serve.ts";
 import { StartError } from "../start-error.ts";
+import { waitAtMost } from "../wait-at-most.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 type Service = { connection: DatabaseConnection; secret: Buffer };
 
 /** A worker that ends is replaced after this long, so that one that can't start doesn't keep the machine busy. */
 const replacedAfterMilliseconds = 1_000;
+
+/** More than a worker takes to answer who is being answered and to let go of the database; one that hangs is killed. */
+const stopPatienceMilliseconds = 6_500;
 
 /**
  * Serves from several processes on one port, each with connections of its own. One that dies is replaced. Throws a
@@ -64,17 +67,19 @@ export async function startWorkers(
     }
   }
 
-  async function stop(): Promise<void> {
+  async function stop(hurry?: AbortSignal): Promise<void> {
     isStopping = true;
     for (const timer of replacements) clearTimeout(timer);
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(
-      workers.map(async (worker) => {
-        const ended = once(worker, "exit");
-        tell(worker, { type: "stop" });
-        await ended;
-      }),
+    const workers = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
+    const ended = Promise.all(
+      workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve))),
     );
+    for (const worker of workers) tell(worker, { type: "stop" });
+    await waitAtMost(stopPatienceMilliseconds, ended, hurry);
+    for (const worker of workers) worker.process.kill("SIGKILL");
+    await ended;
   }
 
   try {

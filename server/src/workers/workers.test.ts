@@ -5,6 +5,8 @@ import { connect, type Sql } from "../database/connect.ts";
 import { joinEmbeddedDatabase } from "../database/embedded/join-embedded-database.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { callApi, type TestClient } from "../testing/client.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive } from "../testing/postmaster.ts";
 import { type Program, runProgram } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
@@ -49,12 +51,12 @@ async function statusesOf(count: number, ...request: Parameters<TestClient["call
   return new Set(answers.map(({ status }) => status));
 }
 
-async function findWorkers(): Promise<number[]> {
+async function findWorkers({ pid } = program): Promise<number[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,args="]);
   return stdout
     .split("\n")
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((found) => Number(found?.[2]) === program.pid && found?.[3]?.includes("worker.ts"))
+    .filter((found) => Number(found?.[2]) === pid && found?.[3]?.includes("worker.ts"))
     .map((found) => Number(found?.[1]));
 }
 
@@ -116,6 +118,24 @@ test("a process that hangs costs the metrics alone, until it goes on", async () 
   expect((await scrape()).status).toBe(200);
   expect(await statusesOf(10, "GET", "/auth/profile", { token })).toEqual(new Set([200]));
   expect(await findWorkers()).toEqual(before);
+});
+
+test("a process that hangs can't keep the others from ending", async () => {
+  const database = await createTestDatabase();
+  const settings = { DATABASE_URL: databaseUrl(database.connection), DATA_DIR: folder.path, PORT: "0" };
+  const other = runProgram("main.ts", [], { ...settings, WORKERS: "2" });
+  try {
+    await other.line(/Sign in at/);
+    const [hanging = 0, ...others] = await findWorkers(other);
+    process.kill(hanging, "SIGSTOP");
+    other.signal("SIGTERM");
+    expect((await other.ended()).code).toBe(0);
+    expect([hanging, ...others].filter(isAlive)).toEqual([]);
+  } finally {
+    for (const worker of await findWorkers(other)) process.kill(worker, "SIGKILL");
+    other.signal("SIGKILL");
+    await database.drop();
+  }
 });
 
 test("a process that dies is replaced, and all end with the first", async () => {
