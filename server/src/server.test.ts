@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { databaseUrl } from "./testing/database-url.ts";
+import { isAlive, readPostmasterPid } from "./testing/postmaster.ts";
 import { type Program, runProgram } from "./testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -21,9 +25,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(settings: Record<string, string>): Promise<void> {
+/** Answers where it listens. */
+async function start(settings: Record<string, string>): Promise<URL> {
   server = runProgram("main.ts", [], { DATA_DIR: folder.path, PORT: "0", ...settings });
-  await server.line(/Sign in at/);
+  const line = await server.line(/Sign in at/);
+  return new URL(/http:\S+/.exec(line)?.[0] ?? "");
 }
 
 /** How many slow statements of the server the database is still at. */
@@ -49,4 +55,23 @@ test("a stop waits for no housekeeping that takes long", async () => {
   expect((await server.ended()).code).toBe(0);
   // The database finds out that nobody waits when the statement ends, and no sooner.
   expect(await countSleeping()).toBe(1);
+});
+
+test("a second signal ends at once who waits for a client, and the embedded database with it", async () => {
+  const address = await start({});
+  const postmaster = await readPostmasterPid(folder.path);
+  const client = connect(Number(address.port), "127.0.0.1");
+  client.on("error", () => {});
+  client.write("POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{");
+  await once(client, "connect");
+  // Connections are taken in their order, so that one is being answered once this is.
+  expect((await fetch(`${address.origin}/healthz`)).status).toBe(200);
+  let hasEnded = false;
+  const ended = server.ended().finally(() => {
+    hasEnded = true;
+  });
+  for (; !hasEnded; await sleep(100)) server.signal("SIGTERM");
+  expect((await ended).code).toBe(143);
+  await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false));
+  client.destroy();
 });
