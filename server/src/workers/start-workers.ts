@@ -38,6 +38,8 @@ export async function startWorkers(
         if (message.type === "failed") reject(new StartError(message.sentence));
         if (message.type === "collect-metrics") void sendMetrics(worker, message.id);
       });
+      // What is sent to one that has just died, as by the question for its metrics, fails here; it is replaced.
+      worker.on("error", (error) => log(`Worker ${worker.process.pid} can't be reached: ${error.message}`));
       worker.once("exit", (code, signal) => {
         reject(new StartError(`A worker ended before it could serve (${signal ?? code}).`));
         if (isStopping) return;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
@@ -58,6 +59,10 @@ async function findWorkers({ pid } = program): Promise<number[]> {
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .filter((found) => Number(found?.[2]) === pid && found?.[3]?.includes("worker.ts"))
     .map((found) => Number(found?.[1]));
+}
+
+async function stateOf(pid: number): Promise<string> {
+  return (await promisify(execFile)("ps", ["-o", "state=", "-p", String(pid)])).stdout;
 }
 
 test("a session of one process counts in every process, until it is ended in one", async () => {
@@ -136,6 +141,23 @@ test("a process that hangs can't keep the others from ending", async () => {
     other.signal("SIGKILL");
     await database.drop();
   }
+});
+
+test("a process that dies as the metrics are asked for is no more than replaced", async () => {
+  const [victim = 0] = await findWorkers();
+  // Opens connections to every process, over which the metrics are then asked for.
+  await statusesOf(10, "GET", "/auth/profile", { token });
+  program.signal("SIGSTOP");
+  const scrapes = Promise.allSettled(Array.from({ length: 10 }, scrape));
+  // The first process finds both when it goes on: the questions, and a worker that is gone.
+  await sleep(500);
+  process.kill(victim, "SIGKILL");
+  await vi.waitFor(async () => expect(await stateOf(victim)).toMatch(/^Z/));
+  program.signal("SIGCONT");
+  await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
+  await scrapes;
+  await vi.waitFor(async () => expect((await scrape()).status).toBe(200), { timeout: 20_000 });
+  expect(await findWorkers()).toHaveLength(workers);
 });
 
 test("a process that dies is replaced, and all end with the first", async () => {
