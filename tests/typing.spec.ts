@@ -61,11 +61,16 @@ test.describe("what people type", () => {
     });
   }
 
-  for (const [pasted, amount] of [
-    ["Rs. 5,000/-", "5,000"],
-    ["₹ 1,299.50 only", "1,299.5"],
+  for (const [pasted, amount, isPointedOut] of [
+    ["Rs. 5,000/-", "5,000", false],
+    ["₹ 1,299.50 only", "1,299.5", false],
+    // Nobody knows what the one who wrote this meant.
+    ["5k", "", true],
   ] as const) {
-    test(`an amount is taken out of what is pasted around it: ${pasted}`, async ({ page, server }) => {
+    test(`an amount is taken as it is written down, and nothing else: ${pasted}`, async ({
+      page,
+      server,
+    }) => {
       const { operator } = await createOperator(server);
       await openSession(page, await adminSession(server));
       await page.goto(`/operators/${operator.id}`);
@@ -78,6 +83,7 @@ test.describe("what people type", () => {
         input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
       }, pasted);
       await expect(field).toHaveValue(amount);
+      await expect(page.getByText("Digits and one point only")).toBeVisible({ visible: isPointedOut });
     });
   }
 

@@ -6,6 +6,9 @@ import { currencySign } from "./format.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
 
+/** `Rs. 5,000/-`, `INR 299`, `1,299.50 only`: what else stands around an amount may change what it means, as in 5k. */
+const writtenDown = /^(?:rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-?|only)?$/i;
+
 /**
  * An amount of money with the deployment's sign; its value is a number, or `""` while empty. It changes nothing that
  * is typed: a minus or a third decimal is for the form to refuse, and a comma only groups. What can't stand in an amount
@@ -17,19 +20,22 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   function noteLeftOut({ currentTarget, data }: InputEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd, value } = currentTarget;
     // What was typed over is no longer there.
-    if (value !== "" && selectionStart === 0 && selectionEnd === value.length) setHasLeftOut(false);
-    const isSecondPoint = data?.includes(".") && currentTarget.value.includes(".");
+    if (data && value !== "" && selectionStart === 0 && selectionEnd === value.length) setHasLeftOut(false);
+    const isSecondPoint = data?.includes(".") && value.includes(".");
     if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
   }
 
-  /** Takes the one amount out of a text such as "Rs. 5,000/-", whose other signs would be read as part of it. */
+  /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData("text");
-    const amounts = text.match(/\d[\d,]*(\.\d+)?/g) ?? [];
-    if (/^[\s\d.,-]*$/.test(text) || amounts.length !== 1) return;
+    const text = event.clipboardData.getData("text").replace(currencySign(), "").trim();
+    const [, amount] = writtenDown.exec(text) ?? [];
+    if (amount === undefined) {
+      if (/[^\d.,\s-]/.test(text)) setHasLeftOut(true);
+      return;
+    }
     event.preventDefault();
     setHasLeftOut(false);
-    onChange?.(Number(amounts[0]?.replaceAll(",", "")));
+    onChange?.(Number(amount.replaceAll(",", "")));
   }
 
   return (
