@@ -1,6 +1,7 @@
 import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -127,6 +128,51 @@ test("payments are those that the admin made, between the days asked for", async
   await expectFitsPhone(page);
 });
 
+test("the statement holds all that moved the wallet, each with the balance that it left", async ({
+  page,
+  server,
+}) => {
+  const { session, platform, customer } = await openWallet(page, server, 2);
+  await callApi(server, session, walletRoutes.serviceRecharge, {
+    body: { operatorId: session.user.id, platformId: platform.id, amount: 50 },
+    idempotencyKey: "service",
+  });
+  await page.getByRole("tab", { name: "Statement" }).click();
+  await expect(page).toHaveURL(/tab=statement/);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Transaction ID",
+    "Date",
+    "Type",
+    "Customer",
+    "Description",
+    "Amount",
+    "Balance After",
+  ]);
+  await expect(rows(page)).toHaveText([
+    new RegExp(`Service—Service recharge: ${platform.name}−₹50₹1,750`),
+    /RechargeAsha Menon.*−₹100₹1,800/,
+    /RechargeAsha Menon.*−₹100₹1,900/,
+    /Credit—.*\+₹2,000₹2,000/,
+  ]);
+  await expect(page.getByText("Showing 4 of total 4 transactions (Page 1 of 1)")).toBeVisible();
+  await expectAccessible(page);
+
+  const { name, lines } = await exportList(page);
+  expect(name).toBe(`transactions-${today}.csv`);
+  expect(lines).toHaveLength(1 + 4);
+
+  await page.getByLabel("From").fill(formatDate(expiryDate));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No transactions found")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No transactions found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expectFitsPhone(page);
+  await rows(page).getByRole("link", { name: customer.name }).first().click();
+  await expect(page).toHaveURL(`/customers/${customer.id}`);
+});
+
 test("a filter isn't applied without a day that was mistyped, and Clear forgets it", async ({
   page,
   server,
@@ -178,6 +224,21 @@ test.describe("when calls fail", () => {
     await page.getByRole("button", { name: "Try Again" }).first().click();
     await expect(page.getByText("₹1,900")).toBeVisible();
     await expect(rows(page)).toContainText("Asha Menon");
+  });
+});
+
+test.describe("when the statement can't be loaded", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("it says so, and Try Again shows it", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 1);
+    await openSession(page, session);
+    const mend = await breakCalls(page, "/operator/wallet/transactions");
+    await page.goto("/wallet?tab=statement");
+    await expect(page.getByText("Failed to load wallet transactions")).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(page)).toHaveCount(2);
   });
 });
 

@@ -230,6 +230,7 @@ export const messages = {
   },
   wallet: {
     loadFailed: "Failed to load wallet data",
+    transactionsLoadFailed: "Failed to load wallet transactions",
     adminTransactionsLoadFailed: "Failed to load admin transactions",
     serviceRecharged: (platformName: string) => `${platformName} recharged successfully`,
     serviceRechargeFailed: "Failed to recharge operator service",
@@ -240,6 +241,7 @@ export const messages = {
       `Your wallet and its credit limit of ${limit} can't cover this recharge. They are ${missing} short`,
     onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
     noPayments: "No admin transactions found",
+    noTransactions: "No transactions found",
     lastUpdated: (moment: string) => `Last updated: ${moment}`,
     lowBalance: "Low Balance Alert",
     lowBalanceLabel: "Tell me when the wallet falls below",

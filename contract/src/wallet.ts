@@ -29,6 +29,13 @@ export const transaction = z
 
 export type Transaction = z.output<typeof transaction>;
 
+/** A movement as its operator sees it, with whose recharge it paid for or gave back. */
+export const walletMovement = transaction
+  .extend({ customer: z.object({ id, name: z.string() }).nullable() })
+  .meta({ id: "WalletMovement" });
+
+export type WalletMovement = z.output<typeof walletMovement>;
+
 /** A movement as the admin sees it, with whose wallet it moved. */
 export const operatorTransaction = transaction
   .extend({ operator: z.object({ id, name: z.string(), username: z.string() }) })
@@ -118,10 +125,20 @@ export const walletRoutes = {
     method: "GET",
     path: "/operator/wallet/transactions",
     access: "operator",
-    summary: "Every movement of the caller's wallet, newest first",
-    query: pageQuery,
+    summary: "Every movement of the caller's wallet within the days, newest first",
+    query: pageQuery.extend(dateRangeQuery.shape),
     status: 200,
-    response: transactionPage,
+    response: z.object({ transactions: z.array(walletMovement), pagination }),
+    errors: [],
+  }),
+  exportTransactions: defineRoute({
+    method: "GET",
+    path: "/operator/wallet/transactions/export",
+    access: "operator",
+    summary: "Every movement of the caller's wallet within the days, as CSV",
+    query: dateRangeQuery,
+    status: 200,
+    csv: ["Transaction ID", "Date", "Type", "Customer", "Description", "Debit", "Credit", "Balance After"],
     errors: [],
   }),
   listAdminTransactions: defineRoute({

@@ -148,6 +148,7 @@ const table: Record<string, Row> = {
   },
   "GET /operator/wallet/runway": { wall: "operator", status: 200 },
   "GET /operator/wallet/transactions": { wall: "operator", status: 200 },
+  "GET /operator/wallet/transactions/export": { wall: "operator", status: 200 },
   "GET /operator/admin-transactions": { wall: "operator", status: 200 },
   "GET /operator/admin-transactions/export": { wall: "operator", status: 200 },
   "GET /operator/recharges": { wall: "operator", status: 200 },

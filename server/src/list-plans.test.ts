@@ -84,6 +84,8 @@ const lists = [
   ["operator", "/operator/alerts"],
   ["operator", "/operator/wallet/transactions"],
   ["operator", `/operator/wallet/transactions?${month}`],
+  ["operator", "/operator/wallet/transactions?page=900"],
+  ["operator", `/operator/wallet/transactions/export?${month}`],
   ["admin", "/admin/dashboard/analytics"],
   ["admin", "/admin/dashboard/daily?days=90"],
   ["admin", "/admin/transactions"],

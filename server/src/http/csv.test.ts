@@ -81,6 +81,7 @@ describe("a CSV export", () => {
     ["/operator/customers/export", "operator"],
     ["/operator/recharges/export", "operator"],
     ["/operator/admin-transactions/export", "operator"],
+    ["/operator/wallet/transactions/export", "operator"],
   ])("%s is for the %s alone", async (path, role) => {
     expect((await api.call("GET", path)).status).toBe(401);
     const [right, wrong] = role === "admin" ? [admin, operator.token] : [operator.token, admin];

@@ -82,16 +82,16 @@ export function lowBalanceSearch({ search }: Raw): { search?: string } {
 
 type WalletSearch = {
   page?: number;
-  tab?: "recharges" | "payments";
+  tab?: "recharges" | "payments" | "statement";
   startDate?: string;
   endDate?: string;
 };
 
-/** The days filter payments only. */
+/** The days filter payments and the statement only. */
 export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): WalletSearch {
   return {
     page: page(shown),
-    tab: choice(tab, ["recharges", "payments"]),
+    tab: choice(tab, ["recharges", "payments", "statement"]),
     startDate: date(startDate),
     endDate: date(endDate),
   };

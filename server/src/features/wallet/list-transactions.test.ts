@@ -79,12 +79,36 @@ test("the total counts the admin's movements within the range alone", async () =
   expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
 });
 
-test.each(["startDate=2026-13-01", "endDate=2026-02-29", "startDate=", "page=0"])(
-  "%j is refused",
-  async (query) => {
-    expect((await get(`/operator/admin-transactions?${query}`)).status).toBe(400);
-  },
-);
+test.each([
+  ["startDate=2026-03-10&endDate=2026-03-10", [3, 2], 2],
+  ["startDate=2026-03-10", [5, 4, 3, 2], 4],
+  ["endDate=2026-03-10&limit=2", [3, 2], 3],
+  ["endDate=2026-03-10&limit=2&page=2", [1], 3],
+  ["endDate=2026-03-08", [], 0],
+  ["startDate=2026-03-12", [], 0],
+  ["startDate=2026-03-11&endDate=2026-03-09", [], 0],
+])("all movements with %j are %j, %i in all", async (query, amounts, total) => {
+  const { body } = await get(`/operator/wallet/transactions?${query}`);
+  expect(body.transactions.map(({ amount }: { amount: number }) => amount)).toEqual(amounts);
+  expect(body.pagination.total).toBe(total);
+});
+
+test("a recharge names its customer, and nothing else does", async () => {
+  const { body } = await get("/operator/wallet/transactions?limit=2");
+  expect(body.transactions.map(({ customer }: { customer: unknown }) => customer)).toEqual([
+    { id: business.customerId, name: expect.any(String) },
+    null,
+  ]);
+});
+
+test.each(
+  ["startDate=2026-13-01", "endDate=2026-02-29", "startDate=", "page=0"].flatMap((query) => [
+    [query, "/operator/admin-transactions"],
+    [query, "/operator/wallet/transactions"],
+  ]),
+)("%j is refused by %s", async (query, path) => {
+  expect((await get(`${path}?${query}`)).status).toBe(400);
+});
 
 test("another operator sees none of it", async () => {
   const { token } = await createOperator(api, await api.signInAdmin());

@@ -46,18 +46,6 @@ export async function setLowBalanceThreshold(
 
 type EntryPage = { transactions: Transaction[]; total: number };
 
-/** One page of all entries of a wallet, newest first. Sequences have no gaps, so the last one is the total. */
-export async function selectEntries(reader: Reader, operatorId: number, page: PageQuery): Promise<EntryPage> {
-  const [wallet] = await reader<{ last_seq: number }[]>`
-    select last_seq from wallets where operator_id = ${operatorId}`;
-  const total = wallet?.last_seq ?? 0;
-  const rows = await reader<EntryRow[]>`
-    select ${entryColumns(reader)} from wallet_entries
-    where operator_id = ${operatorId} and seq <= ${total - offsetOf(page)}
-    order by seq desc limit ${page.limit}`;
-  return { transactions: rows.map(transactionOf), total };
-}
-
 type DayRange = {
   startDate?: BusinessDate | undefined;
   endDate?: BusinessDate | undefined;

@@ -7,8 +7,10 @@ import { bindCsv } from "../../http/csv.ts";
 import { moveMoney, signedAmount } from "../../http/money-act.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
+import { exportTransactions } from "./export-transactions.ts";
 import { getWallet } from "./get-wallet.ts";
-import { selectAdminEntries, selectEntries, setLowBalanceThreshold } from "./queries.ts";
+import { listTransactions } from "./list-transactions.ts";
+import { selectAdminEntries, setLowBalanceThreshold } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
 /** Binds the calls of `wallet` to their operations. */
@@ -19,10 +21,12 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
     await setLowBalanceThreshold(sql, caller.userId, body.lowBalanceThreshold, context.now());
     return getWallet(context, caller.userId);
   });
-  bind(app, context, walletRoutes.listTransactions, async ({ caller, query }) => {
-    const { transactions, total } = await selectEntries(sql, caller.userId, query);
-    return { transactions, pagination: paginate(query, total) };
-  });
+  bind(app, context, walletRoutes.listTransactions, ({ caller, query }) =>
+    listTransactions(context, caller.userId, query),
+  );
+  bindCsv(app, context, walletRoutes.exportTransactions, ({ caller, query }) =>
+    exportTransactions(context, caller.userId, query),
+  );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };
     const { transactions, total } = await selectAdminEntries(sql, caller.userId, query, days);

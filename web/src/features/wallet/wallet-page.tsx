@@ -11,10 +11,11 @@ import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletPayments } from "./wallet-payments.tsx";
 import { WalletRecharges } from "./wallet-recharges.tsx";
+import { WalletStatement } from "./wallet-statement.tsx";
 
 const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dialog.tsx")).LowBalanceDialog);
 
-/** The operator's balance, what it spent and what the admin paid in (section 2, Wallet). */
+/** The operator's balance, what it spent, what the admin paid in, and all that moved it (section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate } = search;
@@ -25,10 +26,11 @@ export function WalletPage() {
   const reload = () => void queries.refetchQueries({ type: "active" });
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
+  const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
 
   function changeTab(chosen: string | null) {
     change({
-      tab: chosen === "payments" ? chosen : undefined,
+      tab: chosen === "payments" || chosen === "statement" ? chosen : undefined,
       startDate: undefined,
       endDate: undefined,
     });
@@ -49,12 +51,16 @@ export function WalletPage() {
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="recharges">Recharges</Tabs.Tab>
           <Tabs.Tab value="payments">Payments</Tabs.Tab>
+          <Tabs.Tab value="statement">Statement</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="recharges">
           <WalletRecharges {...list} />
         </Tabs.Panel>
         <Tabs.Panel value="payments">
-          <WalletPayments {...list} filter={{ startDate, endDate }} onFilter={change} />
+          <WalletPayments {...filtered} />
+        </Tabs.Panel>
+        <Tabs.Panel value="statement">
+          <WalletStatement {...filtered} />
         </Tabs.Panel>
       </Tabs>
       {wallet && (

@@ -1,17 +1,18 @@
 import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { PeriodFields } from "../../ui/period-fields.tsx";
+import { type Period, PeriodFields } from "../../ui/period-fields.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
-import type { PaymentFilter } from "./list-payments.ts";
 import classes from "./wallet.module.css";
 
-type PaymentFiltersProps = {
+type DayFiltersProps = {
+  /** What the form is for. */
+  label: string;
   /** What the list is filtered by now. */
-  applied: PaymentFilter;
-  onApply: (filter: PaymentFilter) => void;
+  applied: Period;
+  onApply: (filter: Period) => void;
 };
 
 /** Days to look for; they count once applied. */
-export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
+export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate } = draft;
 
@@ -23,7 +24,7 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
   return (
     <form
       className={classes.filters}
-      aria-label="Filter payments"
+      aria-label={label}
       onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();

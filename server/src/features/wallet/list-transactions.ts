@@ -1,0 +1,18 @@
+import { paginate } from "@cable-connect/contract/paging";
+import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Context } from "../../context.ts";
+import { offsetOf } from "../../database/list-query.ts";
+import { selectMovements, selectPeriod } from "./select-movements.ts";
+
+/** A page of a wallet's movements within the days, newest first. */
+export async function listTransactions(
+  { sql }: Context,
+  operatorId: number,
+  query: RouteQuery<typeof walletRoutes.listTransactions>,
+): Promise<RouteResponse<typeof walletRoutes.listTransactions>> {
+  const { first, last } = await selectPeriod(sql, operatorId, query);
+  const page = { operatorId, first, last: last - offsetOf(query) };
+  const transactions = await selectMovements(sql, page, query.limit);
+  return { transactions, pagination: paginate(query, Math.max(0, last - first)) };
+}

@@ -1,0 +1,107 @@
+import type { WalletMovement } from "@cable-connect/contract/wallet";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { batchSize } from "../../http/csv.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(async () => {
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+  await api.close();
+});
+
+beforeEach(async () => {
+  // 11:30 PM of 10 March in the business.
+  api.clock.now = new Date("2026-03-10T18:00:00Z");
+  admin = await api.signInAdmin();
+  business = await createBusiness(api, admin, { funds: 1000, platform: { name: "City Cable" } });
+});
+
+function get(path: string) {
+  return api.call("GET", path, { token: business.operator.token });
+}
+
+async function movements(query: string): Promise<{ transactions: WalletMovement[]; total: number }> {
+  const { status, body } = await get(`/operator/wallet/transactions?${query}`);
+  expect(status).toBe(200);
+  return { transactions: body.transactions, total: body.pagination.total };
+}
+
+async function lines(query = ""): Promise<string[]> {
+  const { body } = await get(`/operator/wallet/transactions/export?${query}`);
+  return body
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\n");
+}
+
+/** One movement of each kind: 1000 - 100 + 100 - 50 - 30 + 5. */
+async function moveByEachKind(): Promise<void> {
+  const { operator, platformId } = business;
+  const { body } = await recharge(api, business, { amount: 100 });
+  expect((await undoRecharge(api, business, body.recharge.id)).status).toBe(201);
+  const service = { operatorId: operator.id, platformId, amount: 50 };
+  const paid = await api.call("POST", "/operator/service-recharge", { token: operator.token, body: service });
+  expect(paid.status).toBe(201);
+  await adjustWallet(api, admin, operator.id, { amount: 30, type: "debit", description: "=Fee" });
+  await adjustWallet(api, admin, operator.id, { amount: 5, type: "credit" });
+}
+
+test("holds each kind of movement, which add up to the balance", async () => {
+  await moveByEachKind();
+  const { transactions, total } = await movements("startDate=2026-03-10&endDate=2026-03-10");
+  expect(total).toBe(6);
+  const customer = { id: business.customerId, name: expect.any(String) };
+  expect(transactions).toMatchObject([
+    { type: "wallet-add", amount: 5, balanceAfter: 925, customer: null },
+    { type: "wallet-deduct", amount: 30, balanceAfter: 920, customer: null },
+    { type: "service-recharge", amount: 50, balanceAfter: 950, customer: null },
+    { type: "wallet-add", amount: 100, balanceAfter: 1000, customer },
+    { type: "recharge", amount: 100, balanceAfter: 900, customer },
+    { type: "wallet-add", amount: 1000, balanceAfter: 1000, customer: null },
+  ]);
+});
+
+test("is saved with what went out and what came in apart", async () => {
+  await moveByEachKind();
+  const [header, ...rows] = await lines();
+  expect(header).toBe("Transaction ID,Date,Type,Customer,Description,Debit,Credit,Balance After");
+  const moved = rows.map((row) => row.split(",").slice(-3).join(" "));
+  expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
+  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,wallet-deduct,,'=Fee,30,,920$/);
+});
+
+test("each movement is of one day, when two servers disagree about midnight too", async () => {
+  const clocks = ["18:29:59.998", "18:30:00.001", "18:29:59.999", "18:30:00.002"];
+  for (const clock of clocks) {
+    api.clock.now = new Date(`2026-03-10T${clock}Z`);
+    expect((await recharge(api, business, { amount: 10 })).status).toBe(201);
+  }
+  const before = await movements("endDate=2026-03-10");
+  const after = await movements("startDate=2026-03-11");
+  expect([before.total, after.total]).toEqual([3, 2]);
+  const balances = [...after.transactions, ...before.transactions].map(({ balanceAfter }) => balanceAfter);
+  expect(balances).toEqual([960, 970, 980, 990, 1000]);
+});
+
+test("is saved whole, however many batches it takes", async () => {
+  const { operator } = business;
+  const moved = 2 * batchSize;
+  await api.sql`
+    select append_wallet_entry(${operator.id}, 'wallet-add', 1, null, null, null, ${operator.id}, now(),
+      (now() at time zone 'Asia/Kolkata')::date)
+    from generate_series(1, ${moved})`;
+  const rows = (await lines()).slice(1);
+  expect(rows).toHaveLength(moved + 1);
+  expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
+    Array.from({ length: moved + 1 }, (_, index) => 1000 + moved - index),
+  );
+});

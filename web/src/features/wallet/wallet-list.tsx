@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { errorMessage } from "../../api/error-message.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import type { ChangePage } from "../../ui/use-last-page.ts";
+import classes from "./wallet.module.css";
+import { WalletFooter } from "./wallet-footer.tsx";
+
+/** What a tab of the wallet turns its pages with, and loads all anew. */
+export type WalletTab = { page: number; onPage: ChangePage; onReload: () => void };
+
+type WalletListProps<Row> = Omit<WalletTab, "page"> & {
+  caption: string;
+  /** What the rows are, such as `recharges`. */
+  noun: string;
+  columns: readonly Column<Row>[];
+  /** Absent while it loads. */
+  list: { rows: readonly Row[]; page: number; total: number; totalPages: number } | undefined;
+  isStale: boolean;
+  error: Error | null;
+  /** How it is told that the list could not be loaded, unless the error tells. */
+  failed: string;
+  empty: string;
+  /** Saves the whole list. */
+  exportButton: ReactNode;
+  filters?: ReactNode;
+};
+
+/** A list of the wallet, by the page (section 2, Wallet). */
+export function WalletList<Row extends { id: number }>(props: WalletListProps<Row>) {
+  const { caption, noun, columns, list, isStale, error, failed, empty } = props;
+  const { exportButton, filters, onPage, onReload } = props;
+  return (
+    <>
+      <div className={classes.export}>{exportButton}</div>
+      {filters}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={list?.rows}
+        rowKey={({ id }) => id}
+        isStale={isStale}
+        failure={error && <ErrorState message={errorMessage(error, failed)} onRetry={onReload} />}
+        empty={<EmptyState title={empty} />}
+      />
+      {list && (
+        <WalletFooter
+          rows={list.rows.length}
+          noun={noun}
+          total={list.total}
+          page={list.page}
+          totalPages={list.totalPages}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}

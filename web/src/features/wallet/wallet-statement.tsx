@@ -1,0 +1,34 @@
+import { messages } from "@cable-connect/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { ExportButton } from "../../ui/export-button.tsx";
+import { transactionsQuery } from "./list-transactions.ts";
+import { movementColumns } from "./movement-columns.tsx";
+import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
+import { WalletList } from "./wallet-list.tsx";
+
+/** All that moved the wallet within the days asked for, each with the balance that it left. */
+export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTab) {
+  const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }));
+  const list = data && { rows: data.transactions, ...data.pagination };
+  return (
+    <WalletList
+      caption="Statement"
+      noun="transactions"
+      columns={movementColumns}
+      list={list}
+      isStale={isPlaceholderData}
+      error={error}
+      failed={messages.wallet.transactionsLoadFailed}
+      empty={messages.wallet.noTransactions}
+      exportButton={
+        <ExportButton
+          route="GET /operator/wallet/transactions/export"
+          query={filter}
+          isEmpty={list?.total === 0}
+        />
+      }
+      filters={<WalletDays label="Filter statement" applied={filter} onApply={onFilter} />}
+      {...tab}
+    />
+  );
+}
