@@ -134,7 +134,7 @@ test("the statement holds all that moved the wallet, each with the balance that 
 }) => {
   const { session, platform, customer } = await openWallet(page, server, 2);
   await callApi(server, session, walletRoutes.serviceRecharge, {
-    body: { operatorId: session.user.id, platformId: platform.id, amount: 50 },
+    body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
     idempotencyKey: "service",
   });
   await page.getByRole("tab", { name: "Statement" }).click();
@@ -149,7 +149,7 @@ test("the statement holds all that moved the wallet, each with the balance that 
     "Balance After",
   ]);
   await expect(rows(page)).toHaveText([
-    new RegExp(`Service—Service recharge: ${platform.name}−₹50₹1,750`),
+    new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
     /RechargeAsha Menon.*−₹100₹1,800/,
     /RechargeAsha Menon.*−₹100₹1,900/,
     /Credit—.*\+₹2,000₹2,000/,

@@ -1,7 +1,7 @@
 import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { formatInstant, formatMoney, formatPrice } from "../../ui/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./wallet.module.css";
 
@@ -11,11 +11,6 @@ const typeColumn: Column<Transaction> = {
   cell: (transaction) => (
     <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>{typeOf(transaction)}</StatusBadge>
   ),
-};
-const amountColumn: Column<Transaction> = {
-  header: "Amount",
-  align: "right",
-  cell: (transaction) => <SignedAmount {...transaction} />,
 };
 const descriptionColumn: Column<Transaction> = {
   header: "Description",
@@ -27,20 +22,28 @@ const dateColumn: Column<Transaction> = { header: "Date", cell: ({ date }) => fo
 export const paymentColumns: readonly Column<Transaction>[] = [
   idColumn,
   typeColumn,
-  amountColumn,
+  {
+    header: "Amount",
+    align: "right",
+    cell: (payment) => <Signed by={payment}>{formatMoney(payment.amount)}</Signed>,
+  },
   descriptionColumn,
   dateColumn,
 ];
 
-/** The columns of all that moved the wallet. */
+/** The columns of all that moved the wallet; to the paisa, as the amounts are to add up. */
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
   dateColumn,
   typeColumn,
   { header: "Customer", cell: ({ customer }) => (customer ? <CustomerLink customer={customer} /> : "—") },
   descriptionColumn,
-  amountColumn,
-  { header: "Balance After", align: "right", cell: ({ balanceAfter }) => formatMoney(balanceAfter) },
+  {
+    header: "Amount",
+    align: "right",
+    cell: (movement) => <Signed by={movement}>{formatPrice(movement.amount)}</Signed>,
+  },
+  { header: "Balance After", align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
 ];
 
 /** Every other type is a debit (section 3, Wallet transaction). */
@@ -61,11 +64,11 @@ function typeOf({ type, rechargeId }: Transaction): string {
   }
 }
 
-function SignedAmount(transaction: Transaction) {
+function Signed({ by, children }: { by: Transaction; children: string }) {
   return (
-    <span className={classes.amount} data-direction={isCredit(transaction) ? "in" : "out"}>
-      {isCredit(transaction) ? "+" : "−"}
-      {formatMoney(transaction.amount)}
+    <span className={classes.amount} data-direction={isCredit(by) ? "in" : "out"}>
+      {isCredit(by) ? "+" : "−"}
+      {children}
     </span>
   );
 }
