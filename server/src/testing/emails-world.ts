@@ -1,0 +1,132 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Context } from "../context.ts";
+import { connect, type Sql } from "../database/connect.ts";
+import { type EmailJob, scanDueEmails } from "../features/reminders/scan-due-emails.ts";
+import { sendReminderEmail } from "../features/reminders/send-reminder-email.ts";
+import { openMailer } from "../mail/mailer.ts";
+import { startTestApi, type TestApi } from "./api.ts";
+import { createBusiness, createCustomer, dayFromToday, recharge, type TestBusiness } from "./business.ts";
+import { startMailServer, type TestMailServer } from "./mail-server.ts";
+
+const day = 86_400_000;
+/** Noon in India. */
+const start = new Date("2026-03-10T06:30:00Z");
+const from = "reminders@shop.example";
+
+/** An API with a mail server, and a business that sends its reminders by itself; anew for each test. */
+export class EmailsWorld {
+  api!: TestApi;
+  mail!: TestMailServer;
+  admin!: string;
+  business!: TestBusiness;
+  /** What the server that sends has: no more than its rights on the database. */
+  context!: Context;
+  private customers = 0;
+
+  automatic(isAutomatic: boolean) {
+    const { token } = this.business.operator;
+    return this.api.call("PUT", "/operator/reminder-settings", { token, body: { isAutomatic } });
+  }
+
+  /** Lets it be so many days and hours after the start, or before. */
+  at(days: number, hours = 0): Date {
+    const now = new Date(start.getTime() + days * day + hours * 3_600_000);
+    this.api.clock.now = now;
+    return now;
+  }
+
+  /** Calls the API at the start, when the sessions were opened, whatever time it is for the emails. */
+  async atStart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const moment = this.api.clock.now;
+    this.at(0);
+    const answer = await work();
+    this.api.clock.now = moment;
+    return answer;
+  }
+
+  /** Sells a customer with an email address a service today that expires in so many days. */
+  async soldUntil(days: number, fields: object = {}) {
+    this.customers += 1;
+    const email = `customer-${this.customers}@example.in`;
+    const customerId = await createCustomer(this.api, this.business.operator.token, { email, ...fields });
+    const rechargeId = await this.renew(customerId, days);
+    return { email, customerId, rechargeId };
+  }
+
+  /** Recharges a customer's service until so many days from now. */
+  async renew(customerId: number, days: number): Promise<number> {
+    const order = { expiryDate: dayFromToday(this.api, days) };
+    const { body } = await recharge(this.api, { ...this.business, customerId }, order);
+    return body.recharge.id;
+  }
+
+  async scan(): Promise<EmailJob[]> {
+    const found: EmailJob[] = [];
+    await scanDueEmails(this.context, async (jobs) => void found.push(...jobs));
+    return found;
+  }
+
+  /** The one email that is due. */
+  async scanOne(): Promise<EmailJob> {
+    const [job, ...others] = await this.scan();
+    if (!job || others.length > 0) throw new Error("one job must be found");
+    return job;
+  }
+
+  /** Sends what a job asks for, or leaves it. */
+  send(job: EmailJob, by = this.context) {
+    return sendReminderEmail(by, job);
+  }
+
+  /** Looks for what is due and sends it, as the server does on the hour; answers what came of each. */
+  async run(by = this.context) {
+    const outcomes = [];
+    for (const job of await this.scan()) outcomes.push(await this.send(job, by));
+    return outcomes;
+  }
+
+  /** What a server does whose mail server is another. */
+  mailingBy(url: string): Context {
+    return { ...this.context, mailer: openMailer({ url, from }) };
+  }
+
+  rows() {
+    return this.api.sql`select stage, channel, status, reason, times from reminders order by stage`;
+  }
+}
+
+/** The world of a file of tests. */
+export function openEmailsWorld(): EmailsWorld {
+  const world = new EmailsWorld();
+  let sql: Sql;
+  beforeAll(async () => {
+    world.mail = await startMailServer();
+    world.api = await startTestApi();
+    world.admin = await world.api.signInAdmin();
+    sql = connect(world.api.database.application, { max: 4 });
+  });
+  beforeEach(async () => {
+    const { api, mail } = world;
+    world.at(0);
+    mail.taken.length = 0;
+    mail.refuse = undefined;
+    await api.sql`delete from reminders`;
+    await api.sql`delete from reminder_settings`;
+    world.context = {
+      sql,
+      settings: defaultSettings,
+      now: () => api.clock.now ?? start,
+      secret: api.secret,
+      mailer: openMailer({ url: mail.url, from }),
+    };
+    world.business = await createBusiness(api, world.admin, { funds: 100_000 });
+    await world.automatic(true);
+  });
+  afterAll(async () => {
+    await sql.end();
+    await world.api.close();
+    await world.mail.close();
+  });
+  return world;
+}
