@@ -17,7 +17,10 @@ const lowBalance = z.object({ kind: z.literal("low_balance"), ...news, balance: 
 
 const renewalsToday = z.object({ kind: z.literal("renewals_today"), ...news, services: z.int() });
 
-/** Customers whose reminder by email failed and who were neither reminded nor renewed since; why the last did. */
+/**
+ * Customers whose reminder by email failed, or can't be sent for more than an hour, and who were neither reminded nor renewed
+ * since; why the last could not.
+ */
 const failedReminders = z.object({
   kind: z.literal("failed_reminders"),
   ...news,

@@ -62,8 +62,11 @@ export class AlertsWorld {
     await adjustWallet(this.api, this.admin, of.operator.id, { amount });
   }
 
-  /** Notes an email to a customer that failed so many days before now. */
-  async fail(rechargeId: number, { days = 0, of = this.business, stage = "3" } = {}): Promise<string> {
+  /** Notes an email to a customer that failed so many days before now, or is tried since then. */
+  async fail(
+    rechargeId: number,
+    { days = 0, of = this.business, stage = "3", status = "failed" } = {},
+  ): Promise<string> {
     const at = new Date((this.api.clock.now ?? start).getTime() - days * 86_400_000);
     await this.api.sql`
       insert into reminders ${this.api.sql({
@@ -73,7 +76,7 @@ export class AlertsWorld {
         channel: "email",
         customer_id: of.customerId,
         address: "asha@example.in",
-        status: "failed",
+        status,
         reason: "The mail server refused the address.",
         times: 1,
         created_at: at,

@@ -87,6 +87,22 @@ describe("failed reminders", () => {
     expect((await world.told()).alerts).toEqual([]);
   });
 
+  test("are also those that still can't be sent after an hour, until they are", async () => {
+    const rechargeId = await sold();
+    const stamp = await world.fail(rechargeId, { status: "retrying" });
+    world.later(60);
+    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    world.later();
+    expect(await world.told()).toMatchObject({ alerts: [{ kind: "failed_reminders", stamp }], unread: 1 });
+    await world.markAll();
+    // Tried again and again, it is no news.
+    await world.api.sql`update reminders set reminded_at = ${world.api.clock.now ?? null}, times = 6`;
+    expect(await world.told()).toMatchObject({ alerts: [{ stamp, isRead: true }], unread: 0 });
+    expect(await world.toldAdmin()).toMatchObject({ alerts: [{ stamp, customers: 1 }], unread: 1 });
+    await world.api.sql`update reminders set status = 'sent', reason = null`;
+    expect((await world.told()).alerts).toEqual([]);
+  });
+
   test("that were read stay read when the newest of them is settled, and a further one is new", async () => {
     await world.fail(await sold(), { days: 2 });
     const other = {

@@ -2,7 +2,7 @@ import { type AdminAlert, type alertRoutes, mostAlerts } from "@cable-connect/co
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { failedReminders, failuresSince } from "./failed-reminders.ts";
+import { failedReminders } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
@@ -15,10 +15,7 @@ export async function listAdminAlerts(
   { sql, now }: Context,
   adminId: number,
 ): Promise<RouteResponse<typeof alertRoutes.listForAdmin>> {
-  const [low, failed] = await Promise.all([
-    findLowBalances(sql, adminId),
-    findFailures(sql, adminId, failuresSince(now())),
-  ]);
+  const [low, failed] = await Promise.all([findLowBalances(sql, adminId), findFailures(sql, adminId, now())]);
   const alerts = [...low, ...failed];
   return {
     alerts: unreadFirst(alerts).slice(0, mostAlerts),
@@ -45,13 +42,13 @@ type FailuresRow = {
   is_read: boolean;
 };
 
-async function findFailures(reader: Reader, adminId: number, since: Date): Promise<AdminAlert[]> {
+async function findFailures(reader: Reader, adminId: number, now: Date): Promise<AdminAlert[]> {
   const rows = await reader<FailuresRow[]>`
     select failed.*, name, ${isRead(reader, adminId, "failed_reminders", reader`failed`)} as is_read
     from (
-      select operator_id, count(distinct customer_id) as customers, max(reminded_at) as stamp,
-        (array_agg(reason order by reminded_at desc))[1] as reason
-      from (${failedReminders(reader, { since, most: mostFailures })}) as failures
+      select operator_id, count(distinct customer_id) as customers, max(failed_at) as stamp,
+        (array_agg(reason order by failed_at desc))[1] as reason
+      from (${failedReminders(reader, { now, most: mostFailures })}) as failures
       group by operator_id
     ) as failed
     join users on users.id = failed.operator_id and users.is_active`;

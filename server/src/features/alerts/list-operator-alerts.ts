@@ -3,7 +3,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { failedReminders, failuresSince } from "./failed-reminders.ts";
+import { failedReminders } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
@@ -67,13 +67,13 @@ async function findFailures(
   operatorId: number,
   now: Date,
 ): Promise<OperatorAlert | undefined> {
-  const failed = failedReminders(reader, { since: failuresSince(now), most: mostFailures, operatorId });
+  const failed = failedReminders(reader, { now, most: mostFailures, operatorId });
   const [row] = await reader<FailuresRow[]>`
     with failed as (${failed}),
     last as (
-      select operator_id, customer_id, reason, reminded_at as stamp, (select count(distinct customer_id) from failed)
+      select operator_id, customer_id, reason, failed_at as stamp, (select count(distinct customer_id) from failed)
         as customers
-      from failed order by reminded_at desc, customer_id limit 1
+      from failed order by failed_at desc, customer_id limit 1
     )
     select customers, customer_id, name, phone, reason, stamp,
       ${isRead(reader, operatorId, "failed_reminders", reader`last`)} as is_read
