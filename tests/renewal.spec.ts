@@ -222,13 +222,7 @@ test.describe("from the list of customers", () => {
   });
 
   test("services that do not come hold the dialog up for a moment only", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-    const { session, customer } = await createBusiness(
-      server,
-      platforms,
-      platforms.map((platform) => ({ platform, amount: 100 })),
-    );
-    await openSession(page, session);
+    const { customer, platforms } = await openWithTwoServices(page, server);
     const path = `/operator/customers/${customer.id}/services`;
     const release = await holdCalls(page, path);
     await page.goto(`/customers/${customer.id}`);
@@ -246,13 +240,7 @@ test.describe("from the list of customers", () => {
     test.use({ expectedBrowserErrors: brokenCall });
 
     test("the dialog starts empty", async ({ page, server }) => {
-      const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-      const { session, customer } = await createBusiness(
-        server,
-        platforms,
-        platforms.map((platform) => ({ platform, amount: 100 })),
-      );
-      await openSession(page, session);
+      const { customer } = await openWithTwoServices(page, server);
       await breakCalls(page, `/operator/customers/${customer.id}/services`);
       await page.goto("/customers");
       const dialog = await openRecharge(page);
@@ -261,6 +249,15 @@ test.describe("from the list of customers", () => {
     });
   });
 });
+
+/** Signs an operator in, one of whose customers has two services. */
+async function openWithTwoServices(page: Page, server: Server) {
+  const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+  const recharges = platforms.map((platform) => ({ platform, amount: 100 }));
+  const { session, customer } = await createBusiness(server, platforms, recharges);
+  await openSession(page, session);
+  return { customer, platforms };
+}
 
 /** Presses Tab until this has the focus, as it must within a screenful of controls. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
