@@ -34,6 +34,12 @@ export function planMonths(planName: string | null | undefined): number {
   return fixedPlans.find(({ name }) => name === planName)?.months ?? 1;
 }
 
+/** Months to repeat of a recharge for these, rounded: the same where they are the plan's or a multiple, else the plan's. */
+export function repeatedMonths(months: number | null, planName: string | null | undefined): number {
+  const ofPlan = planMonths(planName);
+  return months !== null && months % ofPlan === 0 ? months : ofPlan;
+}
+
 /** Months that a recharge may run, beside a custom date (section 9). */
 export const expiryMonths = [1, 3, 6, 12] as const;
 

@@ -52,7 +52,42 @@ describe("the preview", () => {
     expect(body.renewals).toMatchObject([{ expiryDate: "2026-05-25", newExpiryDate: "2026-05-20" }]);
   });
 
-  test("a day of somebody's choice is renewed for what the plan runs", async () => {
+  test("what was bought from today buys as much again, though it ended whole months after the expiry before", async () => {
+    await world.recharged({ expiryDate: "2026-04-20" });
+    await world.recharged({ expiryDate: "2026-06-20" });
+    await world.later();
+    const { body } = await world.preview({ customerIds: [world.business.customerId] });
+    expect(body.renewals).toMatchObject([{ expiryDate: "2026-06-20", newExpiryDate: "2026-06-20" }]);
+  });
+
+  test("a day of somebody's choice is renewed for its months, rounded", async () => {
+    await world.recharged({ expiryDate: "2026-06-23" });
+    await world.later();
+    const { body } = await world.preview({ customerIds: [world.business.customerId] });
+    expect(body.renewals).toMatchObject([{ newExpiryDate: "2026-06-20" }]);
+  });
+
+  test("fewer months than the plan has are renewed as they are", async () => {
+    const iptv = await createPlatform(world.api, world.admin, { type: "iptv" });
+    const operatorId = world.business.operator.id;
+    await assignPlatform(world.api, world.admin, { operatorId, platformId: iptv });
+    await world.recharged({ platformId: iptv, planName: "Annual Basic Plan", expiryDate: "2026-09-20" });
+    await world.later();
+    const { body } = await world.preview({ customerIds: [world.business.customerId] });
+    expect(body.renewals).toMatchObject([{ newExpiryDate: "2026-09-20" }]);
+  });
+
+  test("a recharge from before its months were kept is renewed for those between its days", async () => {
+    await world.recharged({ expiryDate: "2026-03-25" });
+    const rechargeId = await world.recharged({ expiryDate: undefined, extend: true, months: 2 });
+    await world.api.sql`
+      update recharges set months = null, purchase_rate = null, operator_rate = null where id = ${rechargeId}`;
+    await world.later();
+    const { body } = await world.preview({ customerIds: [world.business.customerId] });
+    expect(body.renewals).toMatchObject([{ expiryDate: "2026-05-25", newExpiryDate: "2026-05-20" }]);
+  });
+
+  test("a day of somebody's choice within the plan is renewed for what the plan runs", async () => {
     const iptv = await createPlatform(world.api, world.admin, { type: "iptv" });
     await assignPlatform(world.api, world.admin, {
       operatorId: world.business.operator.id,

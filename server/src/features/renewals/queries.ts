@@ -27,6 +27,8 @@ export type LastRecharge = {
   amount: string;
   recharge_date: string;
   expiry_date: BusinessDate;
+  /** What it bought, rounded; null before that was kept. */
+  months: number | null;
   /** When the service expired before this recharge; null when it was the first. */
   earlier_expiry: BusinessDate | null;
 };
@@ -45,7 +47,7 @@ const selectLast = (reader: Reader, operatorId: number, chosen: Fragment) => rea
     ) as earlier_expiry
   from (${chosen}) as chosen
   cross join lateral (
-    select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date
+    select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date, months
     from recharges where recharges.operator_id = ${operatorId} and recharges.id = chosen.recharge_id limit 1
   ) as last
   cross join lateral (

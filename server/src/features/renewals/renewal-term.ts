@@ -5,7 +5,7 @@ import {
   businessDay,
   type Interval,
 } from "@cable-connect/contract/business-date";
-import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
+import { longestExpiryYears, repeatedMonths } from "@cable-connect/contract/constants";
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: so many months, or one interval of the OTTPlay plan. */
@@ -13,18 +13,24 @@ export type RenewalTerm = { months: number } | Interval;
 
 /**
  * How long the last recharge ran, so that what is paid again buys as much again: OTTPlay one interval of its plan; else
- * the whole months from the expiry that it extended, or from its own day. One up to a day of somebody's choice runs for
- * what its plan does, else for one month.
+ * its whole months, from its own day or the expiry that it extended, whichever it was; else what it bought, rounded.
  */
 export function renewalTerm(last: LastRecharge, timeZone: string): RenewalTerm {
-  const { interval_length, interval_unit } = last;
+  const { interval_length, interval_unit, months } = last;
   if (last.is_ottplay && interval_length !== null && interval_unit !== null) {
     return { interval: interval_length, interval_unit };
   }
+  // Of one from before its months were kept, the first that there are.
+  const whole = possibleMonths(last, timeZone).find((possible) => months === null || possible === months);
+  return { months: whole ?? repeatedMonths(months, last.plan_name) };
+}
+
+/** The whole months from the expiry that a recharge may have extended, and from its own day. */
+function possibleMonths(last: LastRecharge, timeZone: string): number[] {
   const day = businessDay(new Date(last.recharge_date), timeZone);
   const { earlier_expiry: earlier, expiry_date: expiry } = last;
-  const extended = earlier !== null && earlier > day ? wholeMonths(earlier, expiry) : undefined;
-  return { months: extended ?? wholeMonths(day, expiry) ?? planMonths(last.plan_name) };
+  const starts = earlier !== null && earlier > day ? [earlier, day] : [day];
+  return starts.map((start) => wholeMonths(start, expiry)).filter((months) => months !== undefined);
 }
 
 /** The months from one day to another; undefined unless they are whole ones. */

@@ -145,6 +145,18 @@ test("nothing due is nothing short, however much the wallet owes", async () => {
   expect(await listed(business)).toEqual({ next7: none });
 });
 
+test("a day of which all was renewed is no day that isn't covered", async () => {
+  const business = await startBusiness([], { left: 1000 });
+  const customerId = await sell(business, 0, 100);
+  await recharge(api, { ...business, customerId }, { amount: 100, expiryDate: dayFromToday(api, 20) });
+  await setBalance(business, -50);
+  expect(await read(business)).toMatchObject({
+    next7: none,
+    next30: { renewals: 1, short: 150 },
+    coversUntil: "2026-03-29",
+  });
+});
+
 test("a renewed service counts once, at its newest expiry and amount", async () => {
   const business = await startBusiness([], { left: 1000 });
   const customerId = await sell(business, 3, 100);

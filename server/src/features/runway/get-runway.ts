@@ -55,7 +55,7 @@ async function selectRunway(reader: Reader, operatorId: number, today: BusinessD
     sums as (
       select coalesce(sum(renewals) ${soon}, 0)::bigint as renewals_7, coalesce(sum(amount) ${soon}, 0) as amount_7,
         coalesce(sum(renewals), 0)::bigint as renewals_30, coalesce(sum(amount), 0) as amount_30,
-        min(day) filter (where amount_so_far > (select available from funds)) as first_uncovered
+        min(day) filter (where renewals > 0 and amount_so_far > (select available from funds)) as first_uncovered
       from running
     )
     select funds.*, sums.*,

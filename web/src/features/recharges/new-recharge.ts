@@ -1,4 +1,4 @@
-import { expiryMonths, fixedPlans, planMonths } from "@cable-connect/contract/constants";
+import { expiryMonths, fixedPlans, repeatedMonths } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { digitsOf } from "./digits-of.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
@@ -42,10 +42,10 @@ export function newRecharge(
   };
 }
 
-/** The months that the amount was for; one up to a day of somebody's choice, which may not be those of its plan, tells none. */
+/** The months to repeat, if the field offers them. */
 function boughtExpiry({ months, planName }: PreviousRecharge): Expiry | undefined {
-  const isTerm = months !== null && months % planMonths(planName) === 0;
-  const offered = expiryMonths.find((one) => isTerm && one === months);
+  const bought = repeatedMonths(months, planName);
+  const offered = expiryMonths.find((one) => one === bought);
   return offered && `${offered}`;
 }
 
