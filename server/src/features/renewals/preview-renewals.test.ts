@@ -53,15 +53,15 @@ describe("the preview", () => {
   });
 
   test("what was bought from today buys as much again, though it ended whole months after the expiry before", async () => {
-    await world.recharged({ expiryDate: "2026-04-20" });
-    await world.recharged({ expiryDate: "2026-06-20" });
+    await world.recharged({ expiryDate: "2026-04-10" });
+    await world.recharged({ expiryDate: "2026-06-10" });
     await world.later();
     const { body } = await world.preview({ customerIds: [world.business.customerId] });
-    expect(body.renewals).toMatchObject([{ expiryDate: "2026-06-20", newExpiryDate: "2026-06-20" }]);
+    expect(body.renewals).toMatchObject([{ expiryDate: "2026-06-10", newExpiryDate: "2026-06-20" }]);
   });
 
   test("a day of somebody's choice is renewed for its months, rounded", async () => {
-    await world.recharged({ expiryDate: "2026-06-23" });
+    await world.recharged({ expiryDate: "2026-06-13" });
     await world.later();
     const { body } = await world.preview({ customerIds: [world.business.customerId] });
     expect(body.renewals).toMatchObject([{ newExpiryDate: "2026-06-20" }]);
@@ -71,7 +71,7 @@ describe("the preview", () => {
     const iptv = await createPlatform(world.api, world.admin, { type: "iptv" });
     const operatorId = world.business.operator.id;
     await assignPlatform(world.api, world.admin, { operatorId, platformId: iptv });
-    await world.recharged({ platformId: iptv, planName: "Annual Basic Plan", expiryDate: "2026-09-20" });
+    await world.recharged({ platformId: iptv, planName: "Annual Basic Plan", expiryDate: "2026-09-10" });
     await world.later();
     const { body } = await world.preview({ customerIds: [world.business.customerId] });
     expect(body.renewals).toMatchObject([{ newExpiryDate: "2026-09-20" }]);
