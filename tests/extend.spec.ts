@@ -194,6 +194,19 @@ test("without days left, on another platform and with a custom date there is not
   expect(await newestRecharge(server, session)).toMatchObject({ expiryDate: addDays(today, 3) });
 });
 
+test("a recharge up to today of what is paid until today is asked about", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createBusiness(server, [{ platform, expiryDate: today }]);
+  const dialog = await openDialog(page, session);
+  await dialog.getByText("Custom date").click();
+  await dialog.getByLabel("Custom expiry date").fill(formatDate(today));
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByText(`paid until ${formatDate(today)}: this adds no day`)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+  await dialog.getByText("1 month", { exact: true }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Recharge all the same" })).toBeHidden();
+});
+
 test("an extension past five years says so and can't be sent", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const services = [{ platform, expiryDate: addDays(addYears(today, 5), -10) }];

@@ -1,7 +1,9 @@
+import { platformRoutes } from "@cable-connect/contract/platforms";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  callApi,
   createOperator,
   createPlatform,
   openSession,
@@ -89,6 +91,23 @@ test.describe("an admin", () => {
     await expect(dialog.getByText("Platform updated successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card(page, `${name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
+  });
+
+  test("saves what was changed alone, so that a rate that another admin set meanwhile stays", async ({
+    page,
+    server,
+  }) => {
+    const { id, name } = await createPlatform(server, "cable", { operator_rate: 200 });
+    await openAsAdmin(page, server);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Platform" });
+    await expect(dialog.getByLabel("Operator Rate")).toHaveValue("200");
+    const body = { operator_rate: 250 };
+    await callApi(server, await adminSession(server), platformRoutes.update, { params: { id }, body });
+    await dialog.getByLabel("Description").fill("As it should read");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, name)).toContainText(/As it should read.*Operator Rate₹250/);
   });
 
   test("deletes a platform only after confirming", async ({ page, server }) => {

@@ -241,6 +241,10 @@ test.describe("when an answer is lost", () => {
     await dialog.getByRole("button", { name: "Recharge 60" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
     await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
+    await expect(
+      dialog.getByText("Of the next 10 it is not known: they may be recharged too."),
+    ).toBeVisible();
+    await expect(dialog.getByText("Your wallet holds")).toBeHidden();
     await expectAccessible(page);
     expect(await countRecharges(server, session)).toBe(120);
     await dialog.getByRole("button", { name: "Go on" }).click();

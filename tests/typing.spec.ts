@@ -155,6 +155,28 @@ test.describe("what people type", () => {
     await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`05 Mar ${nextYear}`);
   });
 
+  test("what was about to be searched for isn't, once going back has emptied the box", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createOperator(server);
+    await createCustomer(server, session, "Asha Menon");
+    await createCustomer(server, session, "Ravi Das");
+    await openSession(page, session);
+    await page.goto("/customers");
+    const search = page.getByPlaceholder(/^Search customers/);
+    await search.fill("ravi");
+    await expect(page).toHaveURL(/search=ravi$/);
+    await page.clock.install();
+    await search.press("End");
+    await search.pressSequentially(" d");
+    await page.goBack();
+    await expect(search).toHaveValue("");
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText("Asha Menon")).toBeVisible();
+    await expect(page).toHaveURL(/\/customers$/);
+  });
+
   test("a page beyond the end leads to the last one, and going back to where one was", async ({
     page,
     server,

@@ -37,6 +37,8 @@ export const renewalMessages = {
   stopped: (done: number, total: number) =>
     `Stopped after ${done} of ${total}. You can go on from here: nothing is charged twice.`,
   failed: "The answer did not come",
+  unanswered: (count: number) =>
+    `Of the next ${count} it is not known: they may be recharged too. Go on, and it will be said.`,
   goOn: "Go on",
   close: "Close",
   recharged: (count: number, amount: string) => `${rows(count, "service")} recharged for ${amount}`,

@@ -31,7 +31,10 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
     setTold(trimmed);
     onChange(trimmed);
   }
-  const tellLater = useDebouncedCallback(tell, searchDebounce);
+  // Unless something else has come into the box meanwhile, as by the back button.
+  const tellLater = useDebouncedCallback((typed: string) => {
+    if (typed === input.current?.value) tell(typed);
+  }, searchDebounce);
 
   function tellNow(typed: string) {
     tellLater.cancel();

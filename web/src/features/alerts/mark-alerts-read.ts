@@ -29,7 +29,9 @@ export function useMarkAlertsRead(userType: UserType) {
   });
 }
 
+/** Of more than are listed at once, none may be left in the list. */
 async function markRead(alerts: readonly Alert[]): Promise<void> {
+  if (alerts.length === 0) return;
   const ofOperators = alerts.flatMap((alert) =>
     "operator" in alert ? [{ kind: alert.kind, stamp: alert.stamp, operatorId: alert.operator.id }] : [],
   );

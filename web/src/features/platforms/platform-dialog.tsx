@@ -9,7 +9,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { NameWarning } from "./name-warning.tsx";
-import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
+import { platformValues, validatePlatform } from "./platform-form.ts";
 import { RateWarning } from "./rate-warning.tsx";
 import { useSavePlatform } from "./save-platform.ts";
 
@@ -36,7 +36,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       sharedSentence={messages.platforms.requiredFields}
       submitLabel={platform ? "Save Changes" : "Create Platform"}
       busyLabel={platform ? "Saving..." : "Creating..."}
-      onSubmit={(values) => save.mutateAsync(platform ? platformBody(values) : newPlatformBody(values))}
+      onSubmit={(values, _, initial) => save.mutateAsync({ values, initial })}
       failureMessage={platform ? updateFailed : createFailed}
       successMessage={platform ? updated : created}
       closeDelay={platformDialogCloseDelay}

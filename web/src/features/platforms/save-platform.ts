@@ -1,19 +1,24 @@
 import type { Platform } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import type { BodyOf } from "../../api/route-name.ts";
 import { refreshPlatforms } from "../../queries/refresh-platforms.ts";
+import { changesOf } from "../../ui/changes-of.ts";
+import { newPlatformBody, type PlatformValues, platformBody } from "./platform-form.ts";
 
-type Body = BodyOf<"POST /admin/platforms">;
+/** A form that passed its check, and what it opened with. */
+type Filled = { values: PlatformValues; initial: PlatformValues };
 
-/** Creates a platform, or changes `platform`; lists that show platforms are fetched anew. */
+/** Creates a platform, or changes of `platform` what was changed in the form; lists that show platforms are fetched anew. */
 export function useSavePlatform(platform: Platform | undefined) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: ({ values, initial }: Filled) =>
       platform
-        ? call("PUT /admin/platforms/:id", { params: { id: platform.id }, body })
-        : call("POST /admin/platforms", { body }),
+        ? call("PUT /admin/platforms/:id", {
+            params: { id: platform.id },
+            body: changesOf(platformBody(initial), platformBody(values)),
+          })
+        : call("POST /admin/platforms", { body: newPlatformBody(values) }),
     onSuccess: () => refreshPlatforms(queries),
   });
 }

@@ -99,7 +99,7 @@ function lossOf(
   expiryDate: BusinessDate | undefined,
 ): Recharge["loss"] {
   const service = services.find(({ platformId }) => platformId === platform?.id);
-  if (!service || !expiryDate || service.expiryDate <= today || expiryDate > service.expiryDate)
+  if (!service || !expiryDate || service.expiryDate < today || expiryDate > service.expiryDate)
     return undefined;
   return { days: daysBetween(expiryDate, service.expiryDate), paidUntil: service.expiryDate };
 }

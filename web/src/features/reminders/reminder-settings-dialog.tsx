@@ -11,6 +11,7 @@ import { Button, Checkbox, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { errorMessage } from "../../api/error-message.ts";
+import { changesOf } from "../../ui/changes-of.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { today } from "../../ui/format.ts";
@@ -46,8 +47,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
       busyLabel={texts.saving}
       isSubmitDisabled={() => !stored}
       failureMessage={texts.saveFailed}
-      onSubmit={async (values) => {
-        await update.mutateAsync(values);
+      onSubmit={async (values, _, initial) => {
+        await update.mutateAsync(changesOf(initial, values));
         toastSuccess(texts.saved);
       }}
     >

@@ -9,6 +9,11 @@ export function useUpdateReminderSettings() {
   return useMutation({
     mutationFn: (body: BodyOf<"PUT /operator/reminder-settings">) =>
       call("PUT /operator/reminder-settings", { body }),
-    onSuccess: (answer) => queries.setQueryData(reminderSettingsQuery.queryKey, answer),
+    onSuccess: (answer) => {
+      const { queryKey } = reminderSettingsQuery;
+      queries.setQueryData(queryKey, answer);
+      // What was asked before must not come after.
+      void queries.invalidateQueries({ queryKey });
+    },
   });
 }

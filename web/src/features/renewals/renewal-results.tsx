@@ -5,14 +5,21 @@ import { Button, Stack, Text } from "@mantine/core";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/format.ts";
 import { useShowReceipt } from "../../ui/show-receipt.ts";
 import classes from "./renewals.module.css";
-import { type Order, type Progress, payableOf } from "./run-renewals.ts";
+import { nextPartOf, type Order, type Progress, payableOf } from "./run-renewals.ts";
 
 const texts = renewalMessages;
 
 type Row = { renewal: Renewal; recharge?: RenewalResult["recharge"]; problem?: string };
 
+type RenewalResultsProps = {
+  order: Order;
+  progress: Progress;
+  /** Of the part that was sent last nobody knows whether it was done. */
+  isUnanswered: boolean;
+};
+
 /** What became of each renewal: first those that were not made, with the reason. */
-export function RenewalResults({ order, progress }: { order: Order; progress: Progress }) {
+export function RenewalResults({ order, progress, isUnanswered }: RenewalResultsProps) {
   const rows = rowsOf(order, progress);
   const made = rows.filter(({ recharge }) => recharge);
   const refused = rows.filter(({ problem }) => problem !== undefined);
@@ -21,9 +28,13 @@ export function RenewalResults({ order, progress }: { order: Order; progress: Pr
     <Stack gap="md">
       <div role="status">
         <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
-        <Text c="dimmed">
-          {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}
-        </Text>
+        {isUnanswered ? (
+          <Text>{texts.unanswered(nextPartOf(order, progress).length)}</Text>
+        ) : (
+          <Text c="dimmed">
+            {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}
+          </Text>
+        )}
       </div>
       {refused.length > 0 && <Results title={texts.notRecharged(refused.length)} rows={refused} />}
       {made.length > 0 && (

@@ -14,7 +14,7 @@ type RenewalRunProps = { order: Order; onClose: () => void; onBusyChange: (isBus
 
 /** How the recharges go, and then what became of each. */
 export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
-  const { state, progress, total, failure, goOn, stop } = useRenewalRun(order);
+  const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
   const isBusy = state === "running" || state === "stopping";
   const done = progress.results.length;
   useEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
@@ -28,7 +28,7 @@ export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
           </DialogMessage>
         )}
         {isBusy && <Running done={done} total={total} />}
-        {!isBusy && <RenewalResults order={order} progress={progress} />}
+        {!isBusy && <RenewalResults order={order} progress={progress} isUnanswered={isUnanswered} />}
       </Stack>
       <div className={dialogClasses.foot}>
         {isBusy && (

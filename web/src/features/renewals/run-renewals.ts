@@ -34,17 +34,19 @@ export function progressAtStart({ preview }: Order): Progress {
   return { results: [], amount: 0, balance: preview.wallet.balance, hasWalletMoved: false };
 }
 
+/** The renewals that are sent next, none once all are done. */
+export function nextPartOf(order: Order, { results }: Progress): Payable[] {
+  return payableOf(order).slice(results.length, results.length + partSize);
+}
+
 /**
  * Renews the next part of an order. Each part has a key of its own that is made of the order's, so that one whose answer
  * was lost may be sent again.
  */
 export async function renewNextPart(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const from = progress.results.length;
-  const renewals = payableOf(order)
-    .slice(from, from + partSize)
-    .map(({ rechargeId, amount }) => ({ rechargeId, amount }));
-  const renewed = await createRenewals({ renewals, extend: order.extend }, `${orderKey}-${from}`);
-  return joined(progress, renewed);
+  const renewals = nextPartOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
+  const key = `${orderKey}-${progress.results.length}`;
+  return joined(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }
 
 function joined(progress: Progress, { results, amount, wallet }: Renewed): Progress {

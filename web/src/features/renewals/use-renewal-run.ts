@@ -2,19 +2,24 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
+import { isRefusal } from "../../api/is-refusal.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";
 
-/** Renews what was agreed to, part by part, from the moment it is there; it stops when asked to and when a part fails. */
+/**
+ * Renews what was agreed to, part by part, from the moment it is there; it stops when asked to and when a part fails. Of one
+ * that stays unanswered nobody knows whether it was done.
+ */
 export function useRenewalRun(order: Order) {
   const queries = useQueryClient();
   const [orderKey] = useState(createIdempotencyKey);
   const [progress, setProgress] = useState(() => progressAtStart(order));
   const [state, setState] = useState<State>("running");
   const [failure, setFailure] = useState<string>();
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const isRunning = useRef(false);
   const isWanted = useRef(true);
   const total = payableOf(order).length;
@@ -26,6 +31,7 @@ export function useRenewalRun(order: Order) {
     isWanted.current = true;
     setState("running");
     setFailure(undefined);
+    setIsUnanswered(false);
     let reached = progress;
     try {
       while (isWanted.current && reached.results.length < total) {
@@ -34,6 +40,7 @@ export function useRenewalRun(order: Order) {
       }
     } catch (error) {
       setFailure(errorMessage(error, renewalMessages.failed));
+      setIsUnanswered(!isRefusal(error));
     } finally {
       isRunning.current = false;
       setState(reached.results.length < total ? "stopped" : "done");
@@ -57,5 +64,5 @@ export function useRenewalRun(order: Order) {
     setState("stopping");
   }
 
-  return { state, progress, total, failure, goOn: () => void run(), stop };
+  return { state, progress, total, failure, isUnanswered, goOn: () => void run(), stop };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { refresh } from "../../queries/refresh.ts";
 import { walletQuery } from "../../queries/wallet-balance.ts";
 
 /** Sets the balance in rupees below which the wallet is told of as low; 0 for none, which leaves below zero. */
@@ -10,7 +11,8 @@ export function useSetLowBalance() {
       call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold } }),
     onSuccess: (answer) => {
       queries.setQueryData(walletQuery.queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ["alerts"] });
+      // The wallet too: what was asked before must not come after.
+      void refresh(queries, ["wallet", "alerts"]);
     },
   });
 }
