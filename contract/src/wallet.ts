@@ -29,6 +29,22 @@ export const transaction = z
 
 export type Transaction = z.output<typeof transaction>;
 
+/** Money that came in; every other type is a debit (section 3, Wallet transaction). */
+export function isCredit({ type }: Pick<Transaction, "type">): boolean {
+  return type === "wallet-add";
+}
+
+/** What a movement was, in a word; money in that names a recharge came back from an undone one. */
+export function movementLabel({ type, rechargeId }: Pick<Transaction, "type" | "rechargeId">): string {
+  if (type === "wallet-add" && rechargeId !== null) return "Refund";
+  return {
+    "wallet-add": "Credit",
+    "wallet-deduct": "Debit",
+    recharge: "Recharge",
+    "service-recharge": "Service",
+  }[type];
+}
+
 /** A movement as its operator sees it, with whose recharge it paid for or gave back. */
 export const walletMovement = transaction
   .extend({ customer: z.object({ id, name: z.string() }).nullable() })

@@ -9,7 +9,7 @@ type ParsedTypes = { int8: number; date: string; timestamptz: string };
 /** A pool of connections. Can read, and can open a transaction, but isn't one. */
 export type Sql = postgres.Sql<ParsedTypes>;
 
-/** An open transaction. What writes takes this, so the compiler refuses to hand it the pool. */
+/** An open transaction. What writes more than one statement takes this, so the compiler refuses to hand it the pool. */
 export type Transaction = postgres.TransactionSql<ParsedTypes>;
 
 /** Anything that can run a query: the pool or a transaction. */

@@ -111,11 +111,11 @@ describe("when reading the rows fails", () => {
       return { ...shape, path, errors: [] };
     };
     bindCsv(app, context, route("/at-once/export"), async function* () {
-      yield* await sql<number[][]>`select 1`;
+      yield await sql<number[][]>`select 1`;
     });
     bindCsv(app, context, route("/later/export"), async function* () {
-      for (let row = 0; row < 50_000; row += 1) yield [row];
-      yield* await sql<number[][]>`select 1`;
+      for (let row = 0; row < 50_000; row += 1) yield [[row]];
+      yield await sql<number[][]>`select 1`;
     });
     url = await app.listen({ host: "127.0.0.1", port: 0 });
   });

@@ -1,30 +1,22 @@
 import type { AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
 import type { Context } from "../../context.ts";
-import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
+import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectAuditEntriesAfter } from "./queries.ts";
 
 /** Who did what, newest first, as the lines of a file; the values as JSON. */
-export async function* exportAuditLog(
-  { sql, settings: { timeZone } }: Context,
-  filter: AuditFilter,
-): AsyncGenerator<Cell[]> {
-  const entries = inBatches<AuditEntry>((last) =>
-    selectAuditEntriesAfter(sql, { filter, last, size: batchSize, timeZone }),
+export function exportAuditLog({ sql, settings: { timeZone } }: Context, filter: AuditFilter): Lines {
+  return inBatches(
+    (last: AuditEntry | undefined) =>
+      selectAuditEntriesAfter(sql, { filter, last, size: batchSize, timeZone }),
+    lineOf,
   );
-  const json = (values: AuditEntry["before"]) => values && JSON.stringify(values);
-  for await (const { id, date, actor, action, subject, before, after } of entries) {
-    const { type, id: subjectId, name } = subject;
-    yield [
-      id,
-      new Date(date),
-      actor.name,
-      actor.username,
-      action,
-      type,
-      subjectId,
-      name,
-      json(before),
-      json(after),
-    ];
-  }
+}
+
+function lineOf({ id, date, actor, action, subject, before, after }: AuditEntry): Line {
+  const by = [actor.name, actor.username, action];
+  return [id, new Date(date), ...by, subject.type, subject.id, subject.name, json(before), json(after)];
+}
+
+function json(values: AuditEntry["before"]): string | null {
+  return values && JSON.stringify(values);
 }

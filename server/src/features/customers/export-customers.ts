@@ -1,19 +1,18 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { type Context, readClock } from "../../context.ts";
-import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
+import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectCustomersAfter } from "./queries.ts";
 
 /** All customers that match, newest first, as the lines of a file. */
-export async function* exportCustomers(
-  context: Context,
-  operatorId: number,
-  search: string | undefined,
-): AsyncGenerator<Cell[]> {
+export function exportCustomers(context: Context, operatorId: number, search: string | undefined): Lines {
   const scope = { operatorId, today: readClock(context).today };
-  const customers = inBatches<Customer>((last) =>
-    selectCustomersAfter(context.sql, scope, search, { last, size: batchSize }),
+  return inBatches(
+    (last: Customer | undefined) =>
+      selectCustomersAfter(context.sql, scope, search, { last, size: batchSize }),
+    lineOf,
   );
-  for await (const { id, name, phone, email, address, isActive, createdAt } of customers) {
-    yield [id, name, phone, email, address, isActive ? "Active" : "Inactive", new Date(createdAt)];
-  }
+}
+
+function lineOf({ id, name, phone, email, address, isActive, createdAt }: Customer): Line {
+  return [id, name, phone, email, address, isActive ? "Active" : "Inactive", new Date(createdAt)];
 }

@@ -1,19 +1,29 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import type { Context } from "../../context.ts";
-import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
-import { selectTransactionsAfter } from "./list-transactions.ts";
+import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
+import { countTransactions, selectTransactionsAfter, selectTransactionsUpTo } from "./list-transactions.ts";
 
 /** All wallet transactions of all operators or of one, newest first, as the lines of a file. */
-export async function* exportTransactions(
-  context: Context,
-  operatorId: number | undefined,
-): AsyncGenerator<Cell[]> {
-  const entries = inBatches<ListedTransaction>((last) =>
-    selectTransactionsAfter(context, operatorId, last, batchSize),
+export function exportTransactions(context: Context, operatorId: number | undefined): Lines {
+  return operatorId === undefined ? exportAll(context) : exportOf(context, operatorId);
+}
+
+function exportAll(context: Context): Lines {
+  return inBatches(
+    (last: ListedTransaction | undefined) => selectTransactionsAfter(context, last, batchSize),
+    lineOf,
   );
-  for await (const { id, date, operator, type, amount, balanceAfter, description, recharge } of entries) {
-    const { name, username } = operator;
-    const named = [recharge?.id ?? null, recharge?.status ?? null];
-    yield [id, new Date(date), name, username, type, amount, balanceAfter, description, ...named];
+}
+
+async function* exportOf({ sql }: Context, operatorId: number): Lines {
+  for (let seq = await countTransactions(sql, operatorId); seq > 0; seq -= batchSize) {
+    yield (await selectTransactionsUpTo(sql, operatorId, seq, batchSize)).map(lineOf);
   }
+}
+
+function lineOf(transaction: ListedTransaction): Line {
+  const { id, date, operator, type, amount, balanceAfter, description, recharge } = transaction;
+  const { name, username } = operator;
+  const named = [recharge?.id ?? null, recharge?.status ?? null];
+  return [id, new Date(date), name, username, type, amount, balanceAfter, description, ...named];
 }

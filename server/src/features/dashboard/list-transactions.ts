@@ -35,19 +35,33 @@ export async function listTransactions(
   return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
 }
 
-/** A wallet's last sequence is the number of its entries, as sequences have no gaps. */
 async function selectPageOf(reader: Reader, operatorId: number, page: PageQuery) {
+  const total = await countTransactions(reader, operatorId);
+  return { rows: await selectUpTo(reader, operatorId, total - offsetOf(page), page.limit), total };
+}
+
+/** A wallet's last sequence is the number of its entries, as sequences have no gaps. */
+export async function countTransactions(reader: Reader, operatorId: number): Promise<number> {
   const [wallet] = await reader<{ last_seq: number }[]>`
     select last_seq from wallets where operator_id = ${operatorId}`;
-  const total = wallet?.last_seq ?? 0;
-  const rows = await withOperators(
-    reader,
-    reader`
-      select ${entryColumns(reader)}, operator_id from wallet_entries
-      where operator_id = ${operatorId} and seq <= ${total - offsetOf(page)}
-      order by seq desc limit ${page.limit}`,
-  );
-  return { rows, total };
+  return wallet?.last_seq ?? 0;
+}
+
+/** The newest `size` transactions of a wallet up to a sequence, so that each balance follows from the one before. */
+export async function selectTransactionsUpTo(
+  reader: Reader,
+  operatorId: number,
+  seq: number,
+  size: number,
+): Promise<ListedTransaction[]> {
+  return (await selectUpTo(reader, operatorId, seq, size)).map(listedTransactionOf);
+}
+
+async function selectUpTo(reader: Reader, operatorId: number, seq: number, size: number): Promise<Row[]> {
+  const entries = reader`
+    select ${entryColumns(reader)}, operator_id, seq from wallet_entries
+    where operator_id = ${operatorId} and seq <= ${seq} order by seq desc limit ${size}`;
+  return withOperators(reader, entries, { order: reader`seq desc` });
 }
 
 async function selectPage({ sql, settings }: Context, page: PageQuery) {
@@ -68,7 +82,11 @@ async function selectPage({ sql, settings }: Context, page: PageQuery) {
 }
 
 /** The movements of a page with whose they are, and what became of the recharges that they name. */
-function withOperators(reader: Reader, page: Fragment, { total = reader`0`, cte = reader`` } = {}) {
+function withOperators(
+  reader: Reader,
+  page: Fragment,
+  { total = reader`0`, cte = reader``, order = reader`page.created_at desc, page.id desc` } = {},
+) {
   return reader<Row[]>`
     ${cte}
     select page.*, ${total} as total, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
@@ -79,22 +97,20 @@ function withOperators(reader: Reader, page: Fragment, { total = reader`0`, cte 
     left join subscriptions as service
       on service.operator_id = recharges.operator_id and service.customer_id = recharges.customer_id
       and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
-    order by page.created_at desc, page.id desc`;
+    order by ${order}`;
 }
 
-/** The `size` transactions that follow `last` in the list; the first ones without it. */
+/** The `size` transactions of all operators that follow `last` in the list; the first ones without it. */
 export async function selectTransactionsAfter(
   { sql }: Context,
-  operatorId: number | undefined,
   last: ListedTransaction | undefined,
   size: number,
 ): Promise<ListedTransaction[]> {
-  const ofOperator = operatorId ? sql`and operator_id = ${operatorId}` : sql``;
   const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
   const rows = await withOperators(
     sql,
     sql`
-      select ${entryColumns(sql)}, operator_id from wallet_entries where true ${ofOperator} ${after}
+      select ${entryColumns(sql)}, operator_id from wallet_entries where true ${after}
       order by created_at desc, id desc limit ${size}`,
   );
   return rows.map(listedTransactionOf);

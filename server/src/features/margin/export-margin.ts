@@ -1,6 +1,6 @@
 import type { MarginQuery, MarginRow } from "@cable-connect/contract/margin";
 import type { Context } from "../../context.ts";
-import type { Cell } from "../../http/csv.ts";
+import type { Line, Lines } from "../../http/csv.ts";
 import { newestFirst, selectRows } from "./get-margin.ts";
 import { periodOf } from "./period.ts";
 import { selectMonths } from "./queries.ts";
@@ -9,24 +9,26 @@ import { selectMonths } from "./queries.ts";
 const everything = { offset: 0, limit: 1_000_000 };
 
 /** Revenue, cost and margin by what is asked for, as the lines of a file. */
-export async function* exportMargin(context: Context, query: MarginQuery): AsyncGenerator<Cell[]> {
-  for (const { operator, platform, month, ...figures } of await selectAll(context, query)) {
-    const { recharges, revenue, unknownCostRevenue, cost, margin, marginPercentage } = figures;
-    yield [
-      month,
-      operator?.id ?? null,
-      operator?.name ?? null,
-      operator?.username ?? null,
-      platform?.id ?? null,
-      platform?.name ?? null,
-      recharges,
-      revenue,
-      unknownCostRevenue,
-      cost,
-      margin,
-      marginPercentage,
-    ];
-  }
+export async function* exportMargin(context: Context, query: MarginQuery): Lines {
+  yield (await selectAll(context, query)).map(lineOf);
+}
+
+function lineOf({ operator, platform, month, ...figures }: MarginRow): Line {
+  const { recharges, revenue, unknownCostRevenue, cost, margin, marginPercentage } = figures;
+  return [
+    month,
+    operator?.id ?? null,
+    operator?.name ?? null,
+    operator?.username ?? null,
+    platform?.id ?? null,
+    platform?.name ?? null,
+    recharges,
+    revenue,
+    unknownCostRevenue,
+    cost,
+    margin,
+    marginPercentage,
+  ];
 }
 
 async function selectAll(context: Context, query: MarginQuery): Promise<MarginRow[]> {

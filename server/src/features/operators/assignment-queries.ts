@@ -5,10 +5,14 @@ export type StandingPlatform = { id: number; name: string; type: string };
 /** Rupees by `ott_code`. */
 export type OttPrices = Record<string, number>;
 
-/** Those of the platforms, at least one, that stand; archived ones are gone. */
-export function selectStandingPlatforms(reader: Reader, ids: number[]): Promise<StandingPlatform[]> {
-  return reader<StandingPlatform[]>`
-    select id, name, type from platforms where id in ${reader(ids)} and archived_at is null`;
+/** Those of the platforms, at least one, that stand, and stay so until the transaction ends; archived ones are gone. */
+export function selectStandingPlatforms(
+  transaction: Transaction,
+  ids: number[],
+): Promise<StandingPlatform[]> {
+  return transaction<StandingPlatform[]>`
+    select id, name, type from platforms where id in ${transaction(ids)} and archived_at is null
+    order by id for share`;
 }
 
 /** The codes of the whole OTT catalogue. */
@@ -50,10 +54,8 @@ export async function setAssignmentsActive(
   }: { operatorId: number; platformIds: number[]; isActive: boolean; now: Date },
 ): Promise<number> {
   const { count } = await transaction`
-    update platform_assignments as assigned set is_active = ${isActive}, updated_at = ${now}
-    from platforms
-    where assigned.operator_id = ${operatorId} and assigned.platform_id in ${transaction(platformIds)}
-      and platforms.id = assigned.platform_id and platforms.archived_at is null`;
+    update platform_assignments set is_active = ${isActive}, updated_at = ${now}
+    where operator_id = ${operatorId} and platform_id in ${transaction(platformIds)}`;
   return count;
 }
 

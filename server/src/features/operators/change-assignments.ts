@@ -68,7 +68,9 @@ async function assign(
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
 
 async function setActive(transaction: Transaction, change: SetActive): Promise<string> {
+  const standing = await selectStandingPlatforms(transaction, change.platformIds);
   const changed = await setAssignmentsActive(transaction, change);
-  if (changed < change.platformIds.length) throw new ApiError(operatorErrors.notAssigned);
+  const wanted = change.platformIds.length;
+  if (standing.length < wanted || changed < wanted) throw new ApiError(operatorErrors.notAssigned);
   return change.isActive ? messages.operators.platformActivated : messages.operators.platformUnassigned;
 }

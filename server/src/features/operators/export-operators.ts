@@ -1,26 +1,18 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Context } from "../../context.ts";
-import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
+import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectOperatorsAfter } from "./queries.ts";
 
 /** All operators that match, newest first, as the lines of a file. */
-export async function* exportOperators({ sql }: Context, search: string | undefined): AsyncGenerator<Cell[]> {
-  for await (const operator of inBatches<Operator>((last) =>
-    selectOperatorsAfter(sql, search, last, batchSize),
-  )) {
-    const { id, name, username, email, mobile, isActive, isIsp, wallet, creditLimit, createdAt } = operator;
-    const status = isActive ? "Active" : "Inactive";
-    yield [
-      id,
-      name,
-      username,
-      email,
-      mobile,
-      status,
-      isIsp ? "Yes" : "No",
-      wallet.balance,
-      creditLimit,
-      new Date(createdAt),
-    ];
-  }
+export function exportOperators({ sql }: Context, search: string | undefined): Lines {
+  return inBatches(
+    (last: Operator | undefined) => selectOperatorsAfter(sql, search, last, batchSize),
+    lineOf,
+  );
+}
+
+function lineOf(operator: Operator): Line {
+  const { id, name, username, email, mobile, isActive, isIsp, wallet, creditLimit, createdAt } = operator;
+  const states = [isActive ? "Active" : "Inactive", isIsp ? "Yes" : "No"];
+  return [id, name, username, email, mobile, ...states, wallet.balance, creditLimit, new Date(createdAt)];
 }

@@ -1,36 +1,35 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
-import { batchSize, type Cell, inBatches } from "../../http/csv.ts";
+import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectRechargesAfter } from "./queries.ts";
 
 /** All recharges that match, newest first, as the lines of a file. */
-export async function* exportRecharges(
+export function exportRecharges(
   { sql, settings }: Context,
   operatorId: number,
   filter: RechargeFilterQuery,
-): AsyncGenerator<Cell[]> {
+): Lines {
   const scope = { operatorId, filter, timeZone: settings.timeZone };
-  for await (const recharge of inBatches<Recharge>((last) =>
-    selectRechargesAfter(sql, scope, last, batchSize),
-  )) {
-    const { id, customerId, customer, platform, planName, amount, rechargeDate, expiryDate } = recharge;
-    const { status, reversal } = recharge;
-    const plan = planLabel(planName);
-    yield [
-      id,
-      customerId,
-      customer.name,
-      platform.name,
-      plan,
-      amount,
-      new Date(rechargeDate),
-      expiryDate,
-      status,
-      recharge.description,
-      reversal && new Date(reversal.date),
-      reversal?.by ?? null,
-      reversal?.reason ?? null,
-    ];
-  }
+  return inBatches((last: Recharge | undefined) => selectRechargesAfter(sql, scope, last, batchSize), lineOf);
+}
+
+function lineOf(recharge: Recharge): Line {
+  const { id, customerId, customer, platform, planName, amount, rechargeDate, expiryDate } = recharge;
+  const { status, description, reversal } = recharge;
+  return [
+    id,
+    customerId,
+    customer.name,
+    platform.name,
+    planLabel(planName),
+    amount,
+    new Date(rechargeDate),
+    expiryDate,
+    status,
+    description,
+    reversal && new Date(reversal.date),
+    reversal?.by ?? null,
+    reversal?.reason ?? null,
+  ];
 }

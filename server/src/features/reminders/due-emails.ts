@@ -52,7 +52,7 @@ export function selectDueEmails(
       and not exists (
         select 1 from reminders
         where reminders.operator_id = ${operatorId} and reminders.recharge_id = subscriptions.recharge_id
-          and stage = ${stage} and channel = 'email' and reminders.status <> 'retrying')
+          and stage = ${stage} and channel = 'email' and reminders.status not in ('retrying', 'cancelled'))
     order by expiry_date, recharge_id limit ${size}`;
 }
 

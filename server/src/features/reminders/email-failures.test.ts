@@ -125,6 +125,21 @@ test("a retry of what was renewed meanwhile is called off", async () => {
   expect(await world.rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
 });
 
+test("a retry that was called off while emails were switched off goes out once they are on again", async () => {
+  await world.soldUntil(10);
+  world.at(9);
+  world.mail.refuse = () => greylisted;
+  const job = await world.scanOne();
+  await world.send(job);
+  await world.atStart(() => world.automatic(false));
+  expect(await world.send(job)).toBe("skipped");
+  expect(await world.rows()).toMatchObject([{ status: "cancelled" }]);
+  await world.atStart(() => world.automatic(true));
+  world.mail.refuse = undefined;
+  expect(await world.run()).toEqual(["sent"]);
+  expect(world.mail.taken).toHaveLength(1);
+});
+
 test("a retry of what was undone meanwhile is called off", async () => {
   const { rechargeId } = await world.soldUntil(10);
   world.at(9);

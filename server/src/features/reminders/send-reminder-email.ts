@@ -93,7 +93,7 @@ async function claim(
     on conflict (operator_id, recharge_id, stage, channel) do update set
       status = 'sending', reason = null, times = reminders.times + 1, address = excluded.address,
       reminded_at = excluded.reminded_at
-    where reminders.status = 'retrying'
+    where reminders.status in ('retrying', 'cancelled')
     returning times`;
   return claimed && { times: claimed.times, began: instant };
 }

@@ -108,10 +108,10 @@ export type PostOutcome =
   | { outcome: "done" | "replayed"; result: EntryRow & { balance_before: string | number } }
   | { outcome: PostRefusal; result: null };
 
-/** Posts a movement that is no recharge, by the database's `post_wallet_entry`. */
-export async function postWalletEntry(reader: Reader, entry: Entry): Promise<PostOutcome> {
+/** Posts a movement that is no recharge, by the database's `post_wallet_entry`; who did it is to be noted in the same transaction. */
+export async function postWalletEntry(transaction: DatabaseTransaction, entry: Entry): Promise<PostOutcome> {
   const { operatorId, kind, amount, description, actorId, moment, idempotency } = entry;
-  const [posted] = await reader<[PostOutcome]>`
+  const [posted] = await transaction<[PostOutcome]>`
     select outcome, result from post_wallet_entry(
       ${operatorId}, ${kind}, ${amount}, ${description}, ${actorId}, ${moment.now}, ${moment.today},
       ${idempotency.key}, ${idempotency.requestHash})`;

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { WalletMovement } from "@cable-connect/contract/wallet";
+import { transactionTypes, type WalletMovement } from "@cable-connect/contract/wallet";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
@@ -21,13 +21,14 @@ export async function selectPeriod(reader: Reader, operatorId: number, days: Per
   return { operatorId, ...period };
 }
 
+/** What the totals of the days are kept by; the money of an undone recharge is counted apart. */
+const countedKinds = [...transactionTypes, "reversal"].map((kind) => [kind]);
+
 /** How many movements of all kinds a wallet had on days, as an expression: each kind's newest day tells what came before it. */
 function countOf(reader: Reader, operatorId: number, days: Fragment): Fragment {
   return reader`(
     select coalesce(sum(entries), 0)::bigint
-    from (
-      values ('wallet-add'), ('wallet-deduct'), ('recharge'), ('service-recharge'), ('reversal')
-    ) as kinds (kind)
+    from (values ${reader(countedKinds)}) as kinds (kind)
     cross join lateral (
       select entries_before + entries as entries from daily_totals
       where operator_id = ${operatorId} and kind = kinds.kind ${days} order by day desc limit 1

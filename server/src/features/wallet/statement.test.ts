@@ -76,7 +76,9 @@ test("is saved with what went out and what came in apart", async () => {
   expect(header).toBe("Transaction ID,Date,Type,Customer,Description,Debit,Credit,Balance After");
   const moved = rows.map((row) => row.split(",").slice(-3).join(" "));
   expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
-  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,wallet-deduct,,'=Fee,30,,920$/);
+  const kinds = rows.map((row) => row.split(",")[2]);
+  expect(kinds).toEqual(["Credit", "Debit", "Service", "Refund", "Recharge", "Credit"]);
+  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,'=Fee,30,,920$/);
 });
 
 test("each movement is of one day, when two servers disagree about midnight too", async () => {

@@ -1,5 +1,6 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
+import { isCredit } from "@cable-connect/contract/wallet";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
@@ -46,11 +47,10 @@ export function transactionColumns(
   ];
 }
 
-type Kind = Pick<ListedTransaction, "type" | "recharge">;
-
 /** A credit that names a recharge is the money of an undone one; which one is told by its number. */
-function kindOf({ type, recharge }: Kind): string {
-  const kind = type === "wallet-add" && recharge ? reversalMessages.kind : transactionKinds[type];
+function kindOf(transaction: Pick<ListedTransaction, "type" | "recharge">): string {
+  const { type, recharge } = transaction;
+  const kind = isCredit(transaction) && recharge ? reversalMessages.kind : transactionKinds[type];
   return recharge ? `${kind} #${recharge.id}` : kind;
 }
 
@@ -63,13 +63,12 @@ function Status({ transaction, onUndo }: StatusProps) {
   return <UndoableStatus {...recharge} side="admin" onUndo={() => onUndo(transaction)} />;
 }
 
-/** A credit has a plus, every debit a minus (section 3, Wallet transaction). */
-function SignedAmount({ type, amount }: Pick<ListedTransaction, "type" | "amount">) {
-  const isCredit = type === "wallet-add";
+/** A credit has a plus, every debit a minus. */
+function SignedAmount(transaction: ListedTransaction) {
   return (
-    <span className={classes.amount} data-direction={isCredit ? "in" : "out"}>
-      {isCredit ? "+" : "−"}
-      {formatMoney(amount)}
+    <span className={classes.amount} data-direction={isCredit(transaction) ? "in" : "out"}>
+      {isCredit(transaction) ? "+" : "−"}
+      {formatMoney(transaction.amount)}
     </span>
   );
 }

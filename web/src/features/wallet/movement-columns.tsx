@@ -1,4 +1,9 @@
-import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
+import {
+  isCredit,
+  movementLabel,
+  type Transaction,
+  type WalletMovement,
+} from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatInstant, formatMoney, formatPrice } from "../../ui/format.ts";
@@ -9,7 +14,9 @@ const idColumn: Column<Transaction> = { header: "Transaction ID", cell: ({ id })
 const typeColumn: Column<Transaction> = {
   header: "Type",
   cell: (transaction) => (
-    <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>{typeOf(transaction)}</StatusBadge>
+    <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>
+      {movementLabel(transaction)}
+    </StatusBadge>
   ),
 };
 const descriptionColumn: Column<Transaction> = {
@@ -45,24 +52,6 @@ export const movementColumns: readonly Column<WalletMovement>[] = [
   },
   { header: "Balance After", align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
 ];
-
-/** Every other type is a debit (section 3, Wallet transaction). */
-function isCredit({ type }: Transaction): boolean {
-  return type === "wallet-add";
-}
-
-function typeOf({ type, rechargeId }: Transaction): string {
-  switch (type) {
-    case "wallet-add":
-      return rechargeId === null ? "Credit" : "Refund";
-    case "wallet-deduct":
-      return "Debit";
-    case "recharge":
-      return "Recharge";
-    case "service-recharge":
-      return "Service";
-  }
-}
 
 function Signed({ by, children }: { by: Transaction; children: string }) {
   return (
