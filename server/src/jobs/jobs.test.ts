@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "../context.ts";
 import { connect, type Sql } from "../database/connect.ts";
@@ -8,6 +8,7 @@ import { openMailer } from "../mail/mailer.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createBusiness, createCustomer, dayFromToday, recharge } from "../testing/business.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
+import { jobQueueOptions } from "./job-queue.ts";
 import { prepareJobQueue } from "./prepare-job-queue.ts";
 import { startJobs } from "./start-jobs.ts";
 
@@ -43,8 +44,9 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Works on the queues as a server does, with no more than its rights. */
-function startServer(warnings: string[] = []): void {
+/** Works on the queues as a server does, with no more than its rights. Resolves once it does. */
+function startServer(warnings: string[] = []): Promise<void> {
+  const started = Promise.withResolvers<void>();
   const context: Context = {
     sql,
     settings: defaultSettings,
@@ -58,16 +60,31 @@ function startServer(warnings: string[] = []): void {
     startJobs({
       connection: api.database.application,
       workOn: (boss, stopping) => workOnEmails(boss, context, stopping, { pollingIntervalSeconds: 0.5 }),
-      log: { info: () => {}, warn: tell },
+      log: { info: () => started.resolve(), warn: tell },
     }),
   );
+  return started.promise;
+}
+
+/** Does what the next full hour would. */
+async function scanNow(): Promise<void> {
+  const boss = new PgBoss({
+    ...jobQueueOptions(api.database.application, "a test"),
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.send("reminders-scan");
+  await boss.stop({ graceful: false });
 }
 
 const access = () => ({ owner: api.database.connection, application: api.database.application });
 
 test("a server that finds no queue goes on trying, and ends at once when it is told to", async () => {
   const warnings: string[] = [];
-  startServer(warnings);
+  void startServer(warnings);
   await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), { timeout: 10_000 });
   const told = warnings.length;
   await running.pop()?.();
@@ -98,9 +115,15 @@ test("a queue that is there already gets the options of this release", async () 
 
 test("of several servers each email is sent once, with the rights of the server's role", async () => {
   const warnings: string[] = [];
-  for (let servers = 0; servers < 3; servers++) startServer(warnings);
+  for (let servers = 0; servers < 3; servers++) void startServer(warnings);
   await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
-  await sleep(2_000);
+  await vi.waitFor(
+    async () => {
+      const open = await api.sql`select name from cable_connect_jobs.job where state <> 'completed'`;
+      expect(open, "nothing is left to do").toHaveLength(0);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
   expect(new Set(mail.taken.map(({ to }) => to)).size).toBe(customers);
   expect(mail.taken).toHaveLength(customers);
   expect(warnings).toEqual([]);
@@ -110,16 +133,13 @@ test("of several servers each email is sent once, with the rights of the server'
 });
 
 test("a server whose connections are cut goes on", async () => {
-  const warnings: string[] = [];
-  startServer(warnings);
-  await sleep(1_500);
+  await startServer();
   mail.taken.length = 0;
   await api.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'cable-connect jobs'`;
   await api.sql`update reminders set status = 'retrying', reason = 'A try that failed.'`;
   await api.sql`delete from cable_connect_jobs.job`;
-  // What the next full hour would do.
-  startServer(warnings);
+  await scanNow();
   await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
 });
