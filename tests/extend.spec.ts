@@ -82,9 +82,9 @@ test("with days left there is a choice, and whoever makes none recharges from to
     dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
   ).not.toBeChecked();
   const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
-  await expect(
-    dialog.getByText(`Paid until ${formatDate(currentExpiry)}: this adds ${daysAdded} days`),
-  ).toBeVisible();
+  const daysLost = daysBetween(addMonths(today, 1), addMonths(currentExpiry, 1));
+  const effect = `this adds ${daysAdded} days, and ${daysLost} days are lost`;
+  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}: ${effect}`)).toBeVisible();
   await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await page.keyboard.type("350");

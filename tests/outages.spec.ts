@@ -179,6 +179,9 @@ test("a session that was ended by a new password leads through sign-in back to t
   );
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(
+    page.getByRole("status").getByText("Your session has ended. Please sign in again."),
+  ).toBeVisible();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
   await page.getByRole("button", { name: messages.auth.signIn }).click();

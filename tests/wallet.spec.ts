@@ -155,6 +155,7 @@ test("the statement holds all that moved the wallet, each with the balance that 
     /Credit—.*\+₹2,000₹2,000/,
   ]);
   await expect(page.getByText("Showing 4 of total 4 transactions (Page 1 of 1)")).toBeVisible();
+  await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
   await expectAccessible(page);
 
   const { name, lines } = await exportList(page);
@@ -164,6 +165,7 @@ test("the statement holds all that moved the wallet, each with the balance that 
   await page.getByLabel("From").fill(formatDate(expiryDate));
   await page.keyboard.press("Enter");
   await expect(page.getByText("No transactions found")).toBeVisible();
+  await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
   await page.reload();
   await expect(page.getByText("No transactions found")).toBeVisible();
   await page.getByRole("button", { name: "Clear", exact: true }).click();

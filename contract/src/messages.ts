@@ -44,6 +44,7 @@ export const messages = {
     signIn: "Sign in",
     signingIn: "Signing in...",
     signOut: "Sign out",
+    expired: "Your session has ended. Please sign in again.",
     loginFailed: "Login failed. Please check your credentials and try again",
   },
   profile: {
@@ -212,8 +213,11 @@ export const messages = {
     recharging: "Recharging...",
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
-    paidUntil: (date: string, daysAdded: number) =>
-      `Paid until ${date}: this adds ${daysAdded} ${daysAdded === 1 ? "day" : "days"}`,
+    paidUntil: (date: string, daysAdded: number, daysLost: number) => {
+      const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+      const lost = `, and ${days(daysLost)} ${daysLost === 1 ? "is" : "are"} lost`;
+      return `Paid until ${date}: this adds ${days(daysAdded)}${daysLost > 0 ? lost : ""}`;
+    },
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
@@ -242,6 +246,7 @@ export const messages = {
     onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
     noPayments: "No admin transactions found",
     noTransactions: "No transactions found",
+    balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
     lastUpdated: (moment: string) => `Last updated: ${moment}`,
     lowBalance: "Low Balance Alert",
     lowBalanceLabel: "Tell me when the wallet falls below",

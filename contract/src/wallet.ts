@@ -141,10 +141,17 @@ export const walletRoutes = {
     method: "GET",
     path: "/operator/wallet/transactions",
     access: "operator",
-    summary: "Every movement of the caller's wallet within the days, newest first",
+    summary:
+      "Every movement of the caller's wallet within the days, newest first, and the balances before the first and after the last",
     query: pageQuery.extend(dateRangeQuery.shape),
     status: 200,
-    response: z.object({ transactions: z.array(walletMovement), pagination }),
+    response: z.object({
+      transactions: z.array(walletMovement),
+      /** What was in the wallet before the first and after the last movement of the days, in rupees. */
+      openingBalance: rupees,
+      closingBalance: rupees,
+      pagination,
+    }),
     errors: [],
   }),
   exportTransactions: defineRoute({

@@ -13,6 +13,7 @@ type Listener = (change: SessionChange) => void;
 
 const listeners = new Set<Listener>();
 let session = readSession();
+let hasExpired = false;
 
 function readSession(): Session | undefined {
   try {
@@ -25,12 +26,18 @@ function readSession(): Session | undefined {
 }
 
 function announce(change: SessionChange): void {
+  hasExpired = change === "expired";
   for (const listener of listeners) listener(change);
 }
 
 /** The session of this browser, shared by its tabs; undefined when nobody is signed in. */
 export function getSession(): Session | undefined {
   return session;
+}
+
+/** Whether the server has ended the session that was there last, and nobody has signed in or out since. */
+export function wasSessionExpired(): boolean {
+  return hasExpired;
 }
 
 /** Calls `listener` after each change, wherever it was made. Returns how to stop that. */

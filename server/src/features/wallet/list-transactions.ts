@@ -11,8 +11,13 @@ export async function listTransactions(
   operatorId: number,
   query: RouteQuery<typeof walletRoutes.listTransactions>,
 ): Promise<RouteResponse<typeof walletRoutes.listTransactions>> {
-  const { first, last } = await selectPeriod(sql, operatorId, query);
+  const { first, last, ...balances } = await selectPeriod(sql, operatorId, query);
   const page = { operatorId, first, last: last - offsetOf(query) };
   const transactions = await selectMovements(sql, page, query.limit);
-  return { transactions, pagination: paginate(query, Math.max(0, last - first)) };
+  return {
+    transactions,
+    openingBalance: balances.openingBalance,
+    closingBalance: balances.closingBalance,
+    pagination: paginate(query, last - first),
+  };
 }

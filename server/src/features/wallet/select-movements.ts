@@ -6,19 +6,38 @@ import { type EntryRow, entryColumns, transactionOf } from "../../reads/transact
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 
 /** Movements of a wallet by their sequence: after `first`, up to `last`. */
-export type Movements = { operatorId: number; first: number; last: number };
+type Movements = { operatorId: number; first: number; last: number };
+
+/** A period's movements, and the balances that they stand between, in rupees. */
+type Bounds = Movements & { openingBalance: number; closingBalance: number };
 
 /**
  * The movements of business days, both ends included. Sequences have no gaps and the totals of the days count each
  * movement, so a period is what stands between two counts: its balances follow each other, and no movement is missing or
  * of two days, even when two servers disagree about midnight.
  */
-export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Movements> {
+export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Bounds> {
   const { startDate, endDate } = days;
   const first = startDate ? countOf(reader, operatorId, reader`and day < ${startDate}`) : reader`0`;
   const last = countOf(reader, operatorId, endDate ? reader`and day <= ${endDate}` : reader``);
-  const [period] = await reader<[{ first: number; last: number }]>`select ${first} as first, ${last} as last`;
-  return { operatorId, ...period };
+  const [row] = await reader<[{ first: number; last: number; opening: string; closing: string }]>`
+    with period as materialized (select ${first} as first, greatest(${first}, ${last}) as last)
+    select period.*, ${balanceAt(reader, operatorId, reader`first`)} as opening,
+      ${balanceAt(reader, operatorId, reader`last`)} as closing
+    from period`;
+  return {
+    operatorId,
+    first: row.first,
+    last: row.last,
+    openingBalance: Number(row.opening),
+    closingBalance: Number(row.closing),
+  };
+}
+
+/** What was in a wallet after a movement, as an expression; nothing before the first. */
+function balanceAt(reader: Reader, operatorId: number, seq: Fragment): Fragment {
+  return reader`
+    coalesce((select balance_after from wallet_entries where operator_id = ${operatorId} and seq = ${seq}), 0)`;
 }
 
 /** What the totals of the days are kept by; the money of an undone recharge is counted apart. */

@@ -29,10 +29,18 @@ function get(path: string) {
   return api.call("GET", path, { token: business.operator.token });
 }
 
-async function movements(query: string): Promise<{ transactions: WalletMovement[]; total: number }> {
+type Statement = {
+  transactions: WalletMovement[];
+  total: number;
+  openingBalance: number;
+  closingBalance: number;
+};
+
+async function movements(query: string): Promise<Statement> {
   const { status, body } = await get(`/operator/wallet/transactions?${query}`);
   expect(status).toBe(200);
-  return { transactions: body.transactions, total: body.pagination.total };
+  const { pagination, ...statement } = body;
+  return { ...statement, total: pagination.total };
 }
 
 async function lines(query = ""): Promise<string[]> {
@@ -57,8 +65,9 @@ async function moveByEachKind(): Promise<void> {
 
 test("holds each kind of movement, which add up to the balance", async () => {
   await moveByEachKind();
-  const { transactions, total } = await movements("startDate=2026-03-10&endDate=2026-03-10");
+  const { transactions, total, ...balances } = await movements("startDate=2026-03-10&endDate=2026-03-10");
   expect(total).toBe(6);
+  expect(balances).toEqual({ openingBalance: 0, closingBalance: 925 });
   const customer = { id: business.customerId, name: expect.any(String) };
   expect(transactions).toMatchObject([
     { type: "wallet-add", amount: 5, balanceAfter: 925, customer: null },
@@ -92,6 +101,15 @@ test("each movement is of one day, when two servers disagree about midnight too"
   expect([before.total, after.total]).toEqual([3, 2]);
   const balances = [...after.transactions, ...before.transactions].map(({ balanceAfter }) => balanceAfter);
   expect(balances).toEqual([960, 970, 980, 990, 1000]);
+  expect([before.openingBalance, before.closingBalance]).toEqual([0, 980]);
+  expect([after.openingBalance, after.closingBalance]).toEqual([980, 960]);
+});
+
+test("days without a movement have the balance of before, and days that end before they begin have none", async () => {
+  for (const query of ["startDate=2026-03-11", "startDate=2026-03-11&endDate=2026-03-09"]) {
+    const { transactions, openingBalance, closingBalance } = await movements(query);
+    expect([query, transactions, openingBalance, closingBalance]).toEqual([query, [], 1000, 1000]);
+  }
 });
 
 test("is saved whole, however many batches it takes", async () => {

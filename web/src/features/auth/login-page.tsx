@@ -1,5 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { wasSessionExpired } from "../../api/session.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import classes from "./login-page.module.css";
@@ -8,6 +10,7 @@ import { useLoginForm } from "./use-login-form.ts";
 /** The public sign-in (section 2, Login). */
 export function LoginPage() {
   usePageTitle(messages.auth.signIn);
+  const [isExpired] = useState(wasSessionExpired);
   const { fieldProps, handleSubmit, isSubmitting, failure } = useLoginForm();
   return (
     <main className={classes.page}>
@@ -20,6 +23,11 @@ export function LoginPage() {
           <Text c="dimmed" mt={4} mb="lg">
             Customers, recharges and dues in one place
           </Text>
+          {isExpired && !failure && (
+            <Alert color="yellow" role="status" mb="md">
+              {messages.auth.expired}
+            </Alert>
+          )}
           {failure && (
             <Alert color="red" role="alert" mb="md">
               {failure}

@@ -36,7 +36,8 @@ export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: C
       {(form) => (
         <CustomerFields
           form={form}
-          phoneNote={<SamePhoneNote phone={form.values.phone} onLeave={onClose} />}
+          // Once it is added, the number is the customer's own.
+          phoneNote={opened && <SamePhoneNote phone={form.values.phone} onLeave={onClose} />}
         />
       )}
     </FormDialog>

@@ -20,15 +20,20 @@ type StartFieldProps = {
 /** Where a recharge counts from while the customer still has days left. */
 export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
   const labelId = useId();
-  const daysAdded = daysBetween(currentExpiry, ends[value]);
+  const [daysAdded, daysLost] = [
+    daysBetween(currentExpiry, ends[value]),
+    daysBetween(ends[value], ends.expiry),
+  ];
   return (
     <Input.Wrapper
       label="Start"
       labelElement="div"
       labelProps={{ id: labelId }}
       // One that adds none is asked about below.
-      description={daysAdded > 0 && messages.recharges.paidUntil(formatDate(currentExpiry), daysAdded)}
-      descriptionProps={{ className: classes.below }}
+      description={
+        daysAdded > 0 && messages.recharges.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
+      }
+      descriptionProps={{ className: daysLost > 0 ? `${classes.below} ${classes.lost}` : classes.below }}
       inputWrapperOrder={["label", "input", "description"]}
     >
       <SegmentedControl

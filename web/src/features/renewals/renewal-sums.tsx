@@ -1,4 +1,6 @@
+import { messages } from "@cable-connect/contract/messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { Text } from "@mantine/core";
 import { formatExactMoney } from "../../ui/format.ts";
 import type { Preview } from "./preview-renewals.ts";
 import classes from "./renewals.module.css";
@@ -18,13 +20,23 @@ export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
     { name: walletAfter, rupees: wallet.balanceAfter },
   ];
   return (
-    <dl className={classes.sums} data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale}>
-      {sums.map(({ name, rupees }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-negative={rupees < 0 || undefined}>{formatExactMoney(rupees)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale} className={classes.outcome}>
+      <dl className={classes.sums}>
+        {sums.map(({ name, rupees }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-negative={rupees < 0 || undefined}>{formatExactMoney(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      {amount > 0 && wallet.balanceAfter < 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {messages.wallet.onCredit(
+            formatExactMoney(-wallet.balanceAfter),
+            formatExactMoney(wallet.creditLimit),
+          )}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { walletQuery } from "../../queries/wallet-balance.ts";
 import { runwayQuery } from "../../queries/wallet-runway.ts";
 import { addRupees } from "../../ui/add-rupees.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { formatInstant, formatMoney, formatPrice } from "../../ui/format.ts";
+import { formatInstant, formatPrice } from "../../ui/format.ts";
 import { runwaySentence } from "../../ui/runway-text.ts";
 import classes from "./wallet.module.css";
 
@@ -34,7 +34,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
           </Text>
           {wallet ? (
             <div className={classes.rupees} data-negative={wallet.balance < 0 || undefined}>
-              {formatMoney(wallet.balance)}
+              {formatPrice(wallet.balance)}
             </div>
           ) : (
             <Skeleton h={32} w={140} my={4} />
@@ -63,8 +63,8 @@ function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet)
       {creditLimit > 0 && (
         <Text size="sm" c="dimmed">
           {messages.wallet.creditLimit(
-            formatMoney(creditLimit),
-            formatMoney(Math.max(0, addRupees(balance, creditLimit))),
+            formatPrice(creditLimit),
+            formatPrice(Math.max(0, addRupees(balance, creditLimit))),
           )}
         </Text>
       )}

@@ -25,16 +25,19 @@ type WalletListProps<Row> = Omit<WalletTab, "page"> & {
   /** Saves the whole list. */
   exportButton: ReactNode;
   filters?: ReactNode;
+  /** What stands under the filters once the list is there. */
+  summary?: ReactNode;
 };
 
 /** A list of the wallet, by the page (section 2, Wallet). */
 export function WalletList<Row extends { id: number }>(props: WalletListProps<Row>) {
   const { caption, noun, columns, list, isStale, error, failed, empty } = props;
-  const { exportButton, filters, onPage, onReload } = props;
+  const { exportButton, filters, summary, onPage, onReload } = props;
   return (
     <>
       <div className={classes.export}>{exportButton}</div>
       {filters}
+      {summary}
       <DataTable
         caption={caption}
         columns={columns}

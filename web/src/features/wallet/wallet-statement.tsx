@@ -1,6 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ExportButton } from "../../ui/export-button.tsx";
+import { formatPrice } from "../../ui/format.ts";
 import { transactionsQuery } from "./list-transactions.ts";
 import { movementColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
@@ -28,6 +30,12 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
         />
       }
       filters={<WalletDays label="Filter statement" applied={filter} onApply={onFilter} />}
+      summary={
+        <Text size="sm" c="dimmed" mb="xs" mih={20}>
+          {data &&
+            messages.wallet.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
+        </Text>
+      }
       {...tab}
     />
   );
