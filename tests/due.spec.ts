@@ -8,11 +8,14 @@ import {
   daysBetween,
   formatDate,
 } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { operatorRoutes } from "@cable-connect/contract/operators";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
+  adminSession,
   callApi,
   createCustomer,
   createOperator,
@@ -23,7 +26,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { startProduct } from "./product.ts";
-import { breakCalls, brokenCall, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 
 const today = businessDay(new Date(), defaultSettings.timeZone);
 const inDays = (days: number) => addDays(today, days);
@@ -138,6 +141,30 @@ test("a service is renewed on its card, with customer and platform filled in", a
   await expect(tab(page, "Today")).toHaveText("Today0");
   const { recharges } = await callApi(server, session, rechargeRoutes.list);
   expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
+});
+
+test("a service that can't be renewed says why, and offers no reminder of it", async ({ page, server }) => {
+  const { operator, session, platform } = await createBusiness(server, { "Asha Menon": today });
+  const gone = await createCustomer(server, session, "Ravi Das");
+  const order = { customerId: gone.id, platformId: platform.id, amount: 350, expiryDate: inDays(1) };
+  await createRecharge(server, session, order);
+  await callApi(server, session, customerRoutes.remove, { params: { id: gone.id } });
+  await openSession(page, session);
+  await page.goto("/due");
+  await expect(card(page, "Ravi Das")).toContainText("The customer is inactive");
+  await expect(card(page, "Ravi Das").getByRole("button", { name: "Recharge" })).toBeHidden();
+  await expect(card(page, "Ravi Das").getByRole("link", { name: "WhatsApp" })).toBeHidden();
+  await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
+    params: { id: operator.id },
+    body: { platformIds: [platform.id], action: "unassign" },
+  });
+  await page.reload();
+  await expect(card(page, "Asha Menon")).toContainText("The platform is no longer assigned to you");
+  await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeHidden();
+  // The customer may change to another.
+  await expect(card(page, "Asha Menon").getByRole("button", { name: "Recharge" })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("many services come by the page, with at most five pages to choose from", async ({ page, server }) => {

@@ -45,6 +45,10 @@ const lastRecharge = {
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 
+/** Why a service can't be renewed now: its customer is inactive, or its platform no longer stands assigned. */
+export const renewalObstacle = z.enum(["customer_inactive", "platform_not_assigned"]);
+export type RenewalObstacle = z.output<typeof renewalObstacle>;
+
 /** A running or lapsed service of a customer; `id` is its newest recharge (section 3, Due/expiry record). */
 export const dueRecord = z
   .object({
@@ -55,6 +59,7 @@ export const dueRecord = z
     ...lastRecharge,
     rechargeDate: timestamp,
     lastReminder: lastReminder.nullable(),
+    obstacle: renewalObstacle.nullable(),
   })
   .meta({ id: "DueRecord" });
 

@@ -318,6 +318,10 @@ export const messages = {
     expired: (days: number) => `Expired ${days} ${days === 1 ? "day" : "days"} ago`,
     expiresToday: "Expires today",
     remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} remaining`,
+    obstacles: {
+      customer_inactive: "The customer is inactive",
+      platform_not_assigned: "The platform is no longer assigned to you",
+    },
   },
   margin: { title: "Margin" },
   auditLog: {

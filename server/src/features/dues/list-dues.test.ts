@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import {
   assignPlatform,
+  changeAssignment,
   createBusiness,
   createCustomer,
   createOperator,
@@ -153,4 +154,26 @@ test("it asks for an operator's token", async () => {
   const path = "/operator/recharges/expiry-status";
   expect((await api.call("GET", path)).status).toBe(401);
   expect((await api.call("GET", path, { token: await api.signInAdmin() })).status).toBe(403);
+});
+
+test("a service tells what keeps it from being renewed, until that is over", async () => {
+  const admin = await api.signInAdmin();
+  const other = await createBusiness(api, admin);
+  const { token } = other.operator;
+  await recharge(api, other, { expiryDate: "2026-03-20" });
+  const obstacles = async () => {
+    const { body } = await api.call("GET", "/operator/recharges/expiry-status", { token });
+    return body.recharges.map(({ obstacle }: { obstacle: unknown }) => obstacle);
+  };
+  const assignment = { operatorId: other.operator.id, platformId: other.platformId };
+  expect(await obstacles()).toEqual([null]);
+  await changeAssignment(api, admin, { ...assignment, action: "unassign" });
+  expect(await obstacles()).toEqual(["platform_not_assigned"]);
+  await api.call("DELETE", `/operator/customers/${other.customerId}`, { token });
+  expect(await obstacles()).toEqual(["customer_inactive"]);
+  await api.call("PUT", `/operator/customers/${other.customerId}`, { token, body: { isActive: true } });
+  await changeAssignment(api, admin, { ...assignment, action: "activate" });
+  expect(await obstacles()).toEqual([null]);
+  await api.call("DELETE", `/admin/platforms/${other.platformId}`, { token: admin });
+  expect(await obstacles()).toEqual(["platform_not_assigned"]);
 });

@@ -38,5 +38,6 @@ function dueRecordOf(row: DueRow, today: BusinessDate, nearDays: number): DueRec
     rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,
     lastReminder: lastReminderFrom(row),
+    obstacle: row.obstacle,
   };
 }

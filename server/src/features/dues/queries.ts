@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
-import type { DueListQuery } from "@cable-connect/contract/dues";
+import type { DueListQuery, RenewalObstacle } from "@cable-connect/contract/dues";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
@@ -23,6 +23,7 @@ export type DueRow = {
   amount: string;
   recharge_date: string;
   expiry_date: BusinessDate;
+  obstacle: RenewalObstacle | null;
 } & LastReminderRow;
 
 type Counts = { total: number; due: number; today: number; near: number };
@@ -56,11 +57,17 @@ export async function selectDues(
     ) as tabs
     left join (
       select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-        platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*
+        platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*,
+        case
+          when not customers.is_active then 'customer_inactive'
+          when assigned.platform_id is null then 'platform_not_assigned'
+        end as obstacle
       from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset })}) as page
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
       join platforms on platforms.id = page.platform_id
+      left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
+        and assigned.platform_id = page.platform_id and assigned.is_active
       left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
     ) as listed on true
     order by expiry_date, recharge_id`;

@@ -1,5 +1,6 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
+import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper, Text } from "@mantine/core";
 import { CardFact, CardFacts } from "../../ui/card-facts.tsx";
 import { CustomerLink } from "../../ui/customer-link.tsx";
@@ -25,7 +26,7 @@ type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecor
 
 /** A service of a customer, when it expires and the button that renews it (section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount } = record;
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
   const nameId = `due-${id}`;
   return (
     <Paper component="li" withBorder className={classes.card}>
@@ -37,15 +38,18 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         />
         <ExpiryBadge status={expiryStatus} />
         <Text fw={500}>{daysText(daysRemaining)}</Text>
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.recharge}
-          aria-describedby={nameId}
-          onClick={() => onRecharge(record)}
-        >
-          Recharge
-        </Button>
+        {/* Of a platform that is gone the customer may change to another. */}
+        {obstacle !== "customer_inactive" && (
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.recharge}
+            aria-describedby={nameId}
+            onClick={() => onRecharge(record)}
+          >
+            Recharge
+          </Button>
+        )}
       </div>
       <CardFacts className={classes.facts}>
         <CardFact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
@@ -60,7 +64,13 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         <CardFact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</CardFact>
         <CardFact label="Expiry Date">{formatDate(record.expiryDate)}</CardFact>
       </CardFacts>
-      <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
+      {obstacle ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          {messages.dues.obstacles[obstacle]}
+        </Text>
+      ) : (
+        <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
+      )}
     </Paper>
   );
 }
