@@ -2,7 +2,8 @@ import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { InstantText } from "../../ui/instant-text.tsx";
 import { isUndoable } from "../../ui/is-undoable.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
 
@@ -23,7 +24,7 @@ export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Col
     },
     { header: "Platform", cell: ({ platform }) => platform.name },
     { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
-    { header: "Date & Time", cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
+    { header: "Date & Time", cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} /> },
     {
       header: "Status",
       cell: (recharge) => (

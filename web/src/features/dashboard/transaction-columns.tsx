@@ -4,7 +4,8 @@ import { isCredit } from "@cable-connect/contract/wallet";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatInstant, formatMoney } from "../../ui/format.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { InstantText } from "../../ui/instant-text.tsx";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
 import classes from "./dashboard.module.css";
 import { transactionKinds } from "./transaction-kinds.ts";
@@ -42,7 +43,7 @@ export function transactionColumns(
       ),
     },
     { header: "Amount", align: "right", cell: (transaction) => <SignedAmount {...transaction} /> },
-    { header: "Date", cell: ({ date }) => formatInstant(date) },
+    { header: "Date", cell: ({ date }) => <InstantText instant={date} /> },
     { header: "Status", cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} /> },
   ];
 }

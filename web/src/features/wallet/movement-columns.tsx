@@ -6,7 +6,8 @@ import {
 } from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatInstant, formatMoney, formatPrice } from "../../ui/format.ts";
+import { formatMoney, formatPrice } from "../../ui/format.ts";
+import { InstantText } from "../../ui/instant-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./wallet.module.css";
 
@@ -23,7 +24,10 @@ const descriptionColumn: Column<Transaction> = {
   header: "Description",
   cell: ({ description }) => description ?? "—",
 };
-const dateColumn: Column<Transaction> = { header: "Date", cell: ({ date }) => formatInstant(date) };
+const dateColumn: Column<Transaction> = {
+  header: "Date",
+  cell: ({ date }) => <InstantText instant={date} />,
+};
 
 /** The columns of what the admin did to the wallet (section 2, Wallet). */
 export const paymentColumns: readonly Column<Transaction>[] = [
