@@ -1,9 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import { morningZone } from "./tests/morning-zone.ts";
 
-// Workers load this file too, and inherit the environment: the search is made once.
+// Workers load this file too, and inherit the environment: both are found once.
 const executablePath = findChromium();
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+process.env.TEST_TIME_ZONE ??= morningZone();
 
 export default defineConfig({
   testDir: "tests",

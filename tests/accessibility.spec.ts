@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import { addDays } from "@cable-connect/contract/business-date";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
@@ -23,6 +23,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
+import { today } from "./today.ts";
 import {
   choose,
   dialog,
@@ -78,7 +79,6 @@ async function createBusiness(server: Server) {
   const platforms = [cable, iptv, ottPlay];
   const business = await createOperator(server, { isIsp: true, funds: 5000, creditLimit: 500, platforms });
   const { session } = business;
-  const today = businessDay(new Date(), "Asia/Kolkata");
   for (let number = 0; number < 11; number++) {
     const { id } = await createCustomer(server, session, uniqueName("Asha"));
     const expiryDate = addDays(today, number * 3);

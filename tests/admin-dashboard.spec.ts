@@ -16,10 +16,10 @@ import {
   rows,
   section,
   showDays,
-  today,
 } from "./dashboard.ts";
 import { startProduct } from "./product.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
 async function openAsAdmin(page: Page, server: Server, path = "/dashboard"): Promise<void> {
   await openSession(page, await adminSession(server));

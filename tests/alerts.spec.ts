@@ -1,8 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { alertRoutes, type OperatorAlert } from "@cable-connect/contract/alerts";
-import { businessDay } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -27,8 +25,8 @@ import {
   expectFitsPhone,
   findNarrowTargets,
 } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const texts = alertMessages;
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: texts.title });

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { addMonths } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -20,9 +19,9 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
 const run = promisify(execFile);
-const today = businessDay(new Date(), defaultSettings.timeZone);
 
 type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
 

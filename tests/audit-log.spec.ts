@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { businessDay } from "@cable-connect/contract/business-date";
 import { customerImportRoutes } from "@cable-connect/contract/customer-import";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { platformRoutes } from "@cable-connect/contract/platforms";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -19,8 +17,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { expectAccessible } from "./screen.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 async function openAuditLog(page: Page, server: Server, query = ""): Promise<void> {
   await openSession(page, await adminSession(server));

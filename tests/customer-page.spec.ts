@@ -1,11 +1,10 @@
-import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Page } from "@playwright/test";
@@ -21,9 +20,9 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
 const texts = customerPageMessages;
-const today = businessDay(new Date(), defaultSettings.timeZone);
 
 /** An operator with cable and IPTV, and a customer that has both. */
 async function createBusiness(server: Server) {

@@ -1,5 +1,4 @@
-import { addMonths, type BusinessDate, businessDay, formatDate } from "@cable-connect/contract/business-date";
-import { defaultSettings } from "@cable-connect/contract/settings";
+import { addMonths, type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
 import type { Locator, Page, Route } from "@playwright/test";
 import {
   createCustomer,
@@ -9,8 +8,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-
-export const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 /** What the wallet of `createBusiness` starts with, in rupees. */
 export const funds = 10_000;

@@ -1,6 +1,5 @@
-import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import { addDays } from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -14,8 +13,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 /** Recharges a new customer on platforms, each until so many days from today. */
 async function addCustomer(

@@ -11,7 +11,6 @@ import {
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -27,8 +26,8 @@ import {
 } from "./business.ts";
 import { startProduct } from "./product.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const inDays = (days: number) => addDays(today, days);
 
 /** A new operator with a cable platform and a customer for each name, recharged until its day. */

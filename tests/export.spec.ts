@@ -1,6 +1,5 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { addMonths, businessDay } from "@cable-connect/contract/business-date";
-import { defaultSettings } from "@cable-connect/contract/settings";
+import { addMonths } from "@cable-connect/contract/business-date";
 import { breakOffAnswers } from "./broken-answer.ts";
 import { expect, test } from "./browser.ts";
 import {
@@ -17,8 +16,8 @@ import {
 } from "./business.ts";
 import { expectExportFailed, exportButton, exportList, savedFiles } from "./exported.ts";
 import { expectFitsPhone, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const expiryDate = addMonths(today, 1);
 
 /** An operator with as many recharges of Asha and one of Ravi. */

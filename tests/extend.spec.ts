@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  addYears,
-  businessDay,
-  daysBetween,
-  formatDate,
-} from "@cable-connect/contract/business-date";
+import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -23,8 +15,8 @@ import {
   uniqueName,
 } from "./business.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const currentExpiry = addDays(today, 10);
 const fromToday = (months: number) => formatDate(addMonths(today, months));
 const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, months));

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { addMonths } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -18,8 +17,7 @@ import {
   openSession,
   type Server,
 } from "./business.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 /** Text that runs as a program wherever it is taken for markup, an attribute, an address or a template. */
 function hostile(field: string): string {

@@ -1,6 +1,5 @@
-import { addDays, businessDay, formatMonth } from "@cable-connect/contract/business-date";
+import { addDays, formatMonth } from "@cable-connect/contract/business-date";
 import { platformRoutes } from "@cable-connect/contract/platforms";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -16,8 +15,8 @@ import {
 import { card, drawing, rows, section } from "./dashboard.ts";
 import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const month = today.slice(0, 7);
 const expiryDate = addDays(today, 30);
 

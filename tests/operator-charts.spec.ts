@@ -17,9 +17,9 @@ import {
   section,
   showDays,
   tapAt,
-  today,
 } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
 test("the operator sees what it recharged day by day and by platform, and nothing of others", async ({
   page,

@@ -2,8 +2,9 @@ import { addMonths } from "@cable-connect/contract/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession } from "./business.ts";
-import { card, createBusiness, rows, section, today } from "./dashboard.ts";
+import { card, createBusiness, rows, section } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
 function recharges(page: Page) {
   return section(page, "Recent Recharges");

@@ -16,6 +16,7 @@ import {
 } from "./business.ts";
 import { createBusiness, drawing, rows, section } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
+import { timeZone } from "./today.ts";
 
 async function openOperator(page: Page, server: Server, id: number): Promise<void> {
   await openSession(page, await adminSession(server));
@@ -43,7 +44,7 @@ test("an operator is shown with its wallet, contact and platforms", async ({ pag
     params: { id: operator.id },
     body: { email: "north@example.in", mobile: "9845012345" },
   });
-  const today = formatInstantDate(operator.createdAt, "Asia/Kolkata");
+  const today = formatInstantDate(operator.createdAt, timeZone);
   const release = await holdCalls(page, `/admin/operators/${operator.id}`);
   await openOperator(page, server, operator.id);
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { businessDay } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -18,8 +16,9 @@ import {
   openSession,
   type Server,
 } from "./business.ts";
+import { today } from "./today.ts";
 
-const expiryDate = businessDay(new Date(), defaultSettings.timeZone);
+const expiryDate = today;
 
 /** An ISP whose every name and sum carries its mark. */
 async function createMarkedBusiness(server: Server, shared: Platform, amount: number) {

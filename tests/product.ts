@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { timeZone } from "./today.ts";
 
 const repository = path.resolve(import.meta.dirname, "..");
 const startDeadline = 60_000;
@@ -31,7 +32,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const admin = { ADMIN_USERNAME: "admin", ADMIN_PASSWORD: randomBytes(12).toString("base64url") };
   const process = spawn(path.join(repository, "node_modules/.bin/node"), ["server/src/main.ts"], {
     cwd: repository,
-    env: { ...machine(), ...admin, DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: String(port), ...settings },
+    env: {
+      ...machine(),
+      ...admin,
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      TIMEZONE: timeZone,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectOutput(process);

@@ -1,7 +1,6 @@
-import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -16,9 +15,10 @@ import {
   uniqueName,
 } from "./business.ts";
 import { expectAccessible, expectFitsPhone, findNarrowTargets } from "./screen.ts";
+import { today } from "./today.ts";
 
 const texts = receiptMessages;
-const expiryDate = addDays(businessDay(new Date(), defaultSettings.timeZone), 30);
+const expiryDate = addDays(today, 30);
 
 /** A recharge of a customer, and the path of its receipt's public page. */
 async function createReceipt(server: Server, { phone = "9845012345" } = {}) {

@@ -1,9 +1,8 @@
-import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -19,8 +18,8 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const inMonths = (months: number) => formatDate(addMonths(today, months));
 
 type Business = { platforms?: readonly Platform[]; funds?: number; creditLimit?: number; ottPrice?: number };

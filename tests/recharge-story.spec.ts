@@ -1,10 +1,8 @@
-import { addMonths, businessDay, daysBetween, formatDate } from "@cable-connect/contract/business-date";
-import { defaultSettings } from "@cable-connect/contract/settings";
+import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { uniqueName } from "./business.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 async function signInAs(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(username);

@@ -1,6 +1,5 @@
-import { addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { expect, test } from "./browser.ts";
 import {
   callApi,
@@ -10,10 +9,10 @@ import {
   createRecharge,
   openSession,
 } from "./business.ts";
+import { today } from "./today.ts";
 
 test.use({ expectedBrowserErrors: /status of 409/ });
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const inAMonth = addMonths(today, 1);
 
 for (const { known, before } of [

@@ -1,9 +1,8 @@
-import { addDays, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -18,8 +17,7 @@ import {
 import { withMailServer } from "./mail-server.ts";
 import { startProduct } from "./product.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 type Person = { name: string; phone?: string; days: number };
 

@@ -1,8 +1,7 @@
-import { addDays, addMonths, businessDay } from "@cable-connect/contract/business-date";
+import { addDays, addMonths } from "@cable-connect/contract/business-date";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -17,8 +16,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, brokenCall, callTo, holdCalls } from "./screen.ts";
-
-const today = businessDay(new Date(), defaultSettings.timeZone);
+import { today } from "./today.ts";
 
 type Purchase = { platform: Platform; amount: number; planName?: string; ottCode?: string; days?: number };
 

@@ -2,11 +2,10 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
-import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "./browser.ts";
 import {
@@ -23,8 +22,8 @@ import {
 } from "./business.ts";
 import { startProduct } from "./product.ts";
 import { callTo, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const daysBehind = 5;
 /** When the services expire that were recharged for a month those days ago. */
 const expiry = addMonths(addDays(today, -daysBehind), 1);

@@ -1,5 +1,4 @@
-import { addDays, businessDay, formatWeekday } from "@cable-connect/contract/business-date";
-import { defaultSettings } from "@cable-connect/contract/settings";
+import { addDays, formatWeekday } from "@cable-connect/contract/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -15,8 +14,8 @@ import {
 } from "./business.ts";
 import { card } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const inDays = (days: number) => addDays(today, days);
 
 /** An operator with `left` rupees and a customer's service for each of `services`: days from today, and rupees. */

@@ -1,7 +1,5 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { businessDay } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { expect, test } from "./browser.ts";
 import {
   callApi,
@@ -16,6 +14,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, callTo, expectAccessible, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
 // What Chromium says of answers that never came, of those that tests bring about, and of parts not loaded by then.
 test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED|status of (401|500)|MissingPartError/ });
@@ -31,7 +30,7 @@ async function createBusiness(server: Server) {
     customerId: customer.id,
     platformId: platform.id,
     amount: 10,
-    expiryDate: businessDay(new Date(), defaultSettings.timeZone),
+    expiryDate: today,
   });
   await debitWallet(server, business.operator.id, 150);
   return { ...business, platform, customer };

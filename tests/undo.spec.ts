@@ -18,9 +18,10 @@ import {
   type Session,
   uniqueName,
 } from "./business.ts";
-import { rows, section, today } from "./dashboard.ts";
+import { rows, section } from "./dashboard.ts";
 import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
 const reason = "Recharged the wrong customer";
 const [before, after] = [addDays(today, 12), addDays(today, 42)];

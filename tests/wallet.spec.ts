@@ -1,6 +1,5 @@
-import { addDays, addMonths, businessDay, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { defaultSettings } from "@cable-connect/contract/settings";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -16,8 +15,8 @@ import {
 } from "./business.ts";
 import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { today } from "./today.ts";
 
-const today = businessDay(new Date(), defaultSettings.timeZone);
 const expiryDate = addMonths(today, 1);
 
 /** A new operator with ₹2,000, a customer and as many recharges of ₹100. */
