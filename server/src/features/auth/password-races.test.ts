@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../http/passwords.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";
+import { someoneWaits } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let operator: TestOperator;
@@ -22,11 +23,7 @@ async function during(change: object, request: () => Promise<ApiAnswer>): Promis
     await transaction`update users set ${transaction({ ...change })} where id = ${operator.id}`;
     await transaction`delete from sessions where user_id = ${operator.id}`;
     const answer = request();
-    await vi.waitFor(async () => {
-      const waiting = await api.sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting.length).toBeGreaterThan(0);
-    }, 10_000);
+    await someoneWaits(api.sql);
     return { answer };
   });
   return answer;

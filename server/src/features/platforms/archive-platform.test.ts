@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { readAudit } from "../../testing/audit.ts";
-import { createBusiness, pricesForEachOttPlan, recharge, unique } from "../../testing/business.ts";
+import {
+  changeAssignment,
+  createBusiness,
+  pricesForEachOttPlan,
+  recharge,
+  unique,
+} from "../../testing/business.ts";
+import { someoneWaits } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let admin: string;
@@ -57,6 +64,30 @@ test("a deleted platform can be neither edited, assigned, activated, unassigned 
   const edit = { token: admin, body: { name: "Again" } };
   expect((await api.call("PUT", `/admin/platforms/${platformId}`, edit)).status).toBe(404);
 });
+
+test.each([
+  ["assign", 404],
+  ["activate", 409],
+])(
+  "to %s a platform that is just being deleted is refused, and leaves nothing active",
+  async (action, status) => {
+    const { operator, platformId } = await createBusiness(api, admin);
+    await changeAssignment(api, admin, { operatorId: operator.id, platformId, action: "unassign" });
+    const { answer } = await api.sql.begin(async (transaction) => {
+      await transaction`update platforms set archived_at = now() where id = ${platformId}`;
+      const answer = api.call("POST", `/admin/operators/${operator.id}/services`, {
+        token: admin,
+        body: { platformIds: [platformId], action },
+      });
+      await someoneWaits(api.sql);
+      return { answer };
+    });
+    expect((await answer).status).toBe(status);
+    const assignments = await api.sql`
+    select is_active from platform_assignments where platform_id = ${platformId}`;
+    expect(assignments).toEqual([{ is_active: false }]);
+  },
+);
 
 test("what was recharged on it is still told by its name", async () => {
   const business = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
