@@ -144,6 +144,29 @@ test("what a platform of one's own may have cost is seen though the answer was l
   await expect(dialog).toContainText("Balance now₹60.00");
 });
 
+test("a customer who was added though the answer was lost is told of before another try", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await page.getByRole("button", { name: "Add New Customer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+  await dialog.getByLabel("Name").fill("Asha Menon");
+  const searched = page.waitForResponse(/customers\/search/);
+  await dialog.getByLabel("Phone").fill("98450 12345");
+  await searched;
+  await page.route("**/api/operator/customers", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await dialog.getByRole("button", { name: "Add Customer" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByText("has this number already")).toBeVisible();
+});
+
 test("a slow answer is waited for, and nothing is submitted twice", async ({ page, server }) => {
   const { session } = await openCustomers(page, server);
   const name = uniqueName("Patient");
