@@ -99,7 +99,7 @@ test("Transactions leads to the operator's own, below the header, and Back to wh
   release();
   await expect(rows(list)).toHaveCount(10);
   await expect(drawing(section(page, "Daily Recharges and Funding"))).toBeVisible();
-  expect(await top()).toBeLessThan(100);
+  await expect.poll(top, "also once what stands above it has come").toBeLessThan(100);
   const header = await page.getByRole("banner").boundingBox();
   expect(await top(), "below the header").toBeGreaterThanOrEqual(header?.height ?? 0);
 
