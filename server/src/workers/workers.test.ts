@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
@@ -144,13 +145,12 @@ test("a process that hangs can't keep the others from ending", async () => {
 
 test("a process that dies as the metrics are asked for is no more than replaced", async () => {
   const [victim = 0] = await findWorkers();
-  // Connections to every process, over half of which the metrics are then asked for.
-  await statusesOf(20, "GET", "/auth/profile", { token });
+  // Opens connections to every process, over which the metrics are then asked for.
+  await statusesOf(10, "GET", "/auth/profile", { token });
   program.signal("SIGSTOP");
   const scrapes = Promise.allSettled(Array.from({ length: 10 }, scrape));
-  // Every process has heard what came before that which it answers. The first finds both when it goes on: their questions,
-  // and a worker that is gone.
-  expect(await statusesOf(10, "GET", "/auth/profile", { token })).toEqual(new Set([200]));
+  // The first process finds both when it goes on: the questions, and a worker that is gone.
+  await sleep(500);
   process.kill(victim, "SIGKILL");
   await vi.waitFor(async () => expect(await stateOf(victim)).toMatch(/^Z/));
   program.signal("SIGCONT");
