@@ -156,8 +156,8 @@ test("a process that dies as the metrics are asked for is no more than replaced"
   program.signal("SIGCONT");
   await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
   await scrapes;
+  await vi.waitFor(async () => expect(await findWorkers()).toHaveLength(workers), { timeout: 20_000 });
   await vi.waitFor(async () => expect((await scrape()).status).toBe(200), { timeout: 20_000 });
-  expect(await findWorkers()).toHaveLength(workers);
 });
 
 test("a process that dies is replaced, and all end with the first", async () => {
