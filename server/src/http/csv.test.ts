@@ -1,8 +1,10 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { connect } from "../database/connect.ts";
+import { DatabaseUnavailableError } from "../database/errors.ts";
+import type { Availability } from "../database/pool/open-pool.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
 import { batchSize, bindCsv } from "./csv.ts";
@@ -101,11 +103,21 @@ describe("a CSV export", () => {
 describe("when reading the rows fails", () => {
   let app: FastifyInstance;
   let url: string;
+  let isAway = false;
+  const batchesRead: number[] = [];
 
   beforeAll(async () => {
     const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
     const context = { sql, settings: defaultSettings, now: () => new Date(), secret: Buffer.alloc(32) };
-    app = await createApp(context, { trustProxy: false, logger: false });
+    const availability: Availability = {
+      async admit(work) {
+        if (isAway) throw new DatabaseUnavailableError("The database doesn't answer");
+        return work();
+      },
+      check: async () => {},
+      state: () => undefined,
+    };
+    app = await createApp(context, { trustProxy: false, logger: false, availability });
     const route = (path: `/${string}`) => {
       const shape = { method: "GET", access: "public", summary: "", status: 200, csv: ["Number"] } as const;
       return { ...shape, path, errors: [] };
@@ -117,7 +129,17 @@ describe("when reading the rows fails", () => {
       for (let row = 0; row < 50_000; row += 1) yield [[row]];
       yield await sql<number[][]>`select 1`;
     });
+    bindCsv(app, context, route("/away/export"), async function* () {
+      batchesRead.push(1);
+      isAway = true;
+      yield [[1]];
+      batchesRead.push(2);
+      yield [[2]];
+    });
     url = await app.listen({ host: "127.0.0.1", port: 0 });
+  });
+  beforeEach(() => {
+    isAway = false;
   });
   afterAll(() => app.close());
 
@@ -134,5 +156,11 @@ describe("when reading the rows fails", () => {
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  test("a batch that finds the database away isn't read, and the answer breaks off", async () => {
+    const answer = await fetch(`${url}/api/away/export`);
+    await expect(answer.text()).rejects.toThrow();
+    expect(batchesRead).toEqual([1]);
   });
 });

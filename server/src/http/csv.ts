@@ -16,8 +16,9 @@ export type Lines = AsyncGenerator<Line[]>;
 
 /**
  * Serves a contract route that answers a file of comma-separated values, batch by batch as the database gives them, so
- * that its length costs no memory. Each batch has a place among the requests, so that none waits for a database that is away. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet would
- * take for a formula is marked as text, and an instant is told in the business time zone, as on the screens.
+ * that its length costs no memory. Each batch has a place among the requests, so that none waits for a database that is
+ * away. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet would take for a formula is marked as
+ * text, and an instant is told in the business time zone, as on the screens.
  */
 export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
