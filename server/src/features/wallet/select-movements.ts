@@ -21,7 +21,8 @@ export async function selectPeriod(reader: Reader, operatorId: number, days: Per
   const first = startDate ? countOf(reader, operatorId, reader`and day < ${startDate}`) : reader`0`;
   const last = countOf(reader, operatorId, endDate ? reader`and day <= ${endDate}` : reader``);
   const [row] = await reader<[{ first: number; last: number; opening: string; closing: string }]>`
-    with period as materialized (select ${first} as first, greatest(${first}, ${last}) as last)
+    with counts as materialized (select ${first} as first, ${last} as last),
+      period as materialized (select first, greatest(first, last) as last from counts)
     select period.*, ${balanceAt(reader, operatorId, reader`first`)} as opening,
       ${balanceAt(reader, operatorId, reader`last`)} as closing
     from period`;
