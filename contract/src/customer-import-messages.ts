@@ -1,7 +1,5 @@
+import { countOf } from "./count-of.ts";
 import type { ImportField, ImportKind, ImportSummary } from "./customer-import.ts";
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 
 /** The texts of importing customers, apart from the others as few screens say them. */
 export const customerImportMessages = {
@@ -35,7 +33,7 @@ export const customerImportMessages = {
   } satisfies Record<ImportField, string>,
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column of ${fields.join(" and ")}`,
-  check: (count: number) => `Check ${counted(count, "row")}`,
+  check: (count: number) => `Check ${countOf(count, "row")}`,
   checkAgain: "Check again",
   checkFailed: "Failed to check the file. Please try again.",
   previewTitle: "What will happen",
@@ -57,15 +55,15 @@ export const customerImportMessages = {
   isNew: "A new customer",
   stays: "Stays as it is",
   refusedText: (count: number, isUseful: boolean) =>
-    `${counted(count, "row")} can't be imported. Correct the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
-  leaveOut: (count: number) => `Leave out ${counted(count, "refused row")}`,
-  leftOut: (count: number) => `${counted(count, "refused row")} left out`,
+    `${countOf(count, "row")} can't be imported. Correct the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
+  leaveOut: (count: number) => `Leave out ${countOf(count, "refused row")}`,
+  leftOut: (count: number) => `${countOf(count, "refused row")} left out`,
   downloadRefused: "Download refused rows",
-  import: (count: number) => `Import ${counted(count, "customer")}`,
+  import: (count: number) => `Import ${countOf(count, "customer")}`,
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Please try again: nothing is added twice.",
   imported: ({ added, updated, unchanged }: Omit<ImportSummary, "refused">) =>
-    `${counted(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,
+    `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,
   doneTitle: "Import finished",
   showCustomers: "Show Customers",
   importMore: "Import another file",
@@ -82,7 +80,7 @@ export const customerImportMessages = {
     noRows: "There are no customers below the names of the columns",
     tooLarge: "This file is larger than 8 MB. Please import it in parts",
     tooMany: (count: number) =>
-      `This file has ${count.toLocaleString("en-IN")} rows. At most 10,000 customers can be imported at a time`,
+      `This file has ${countOf(count, "row")}. At most 10,000 customers can be imported at a time`,
     workbook: 'This is an Excel workbook. In Excel choose Save As and "CSV UTF-8", then import that file',
     binary: "This is not a text file. Please choose a CSV file",
     openQuote: (row: number) =>
@@ -98,5 +96,5 @@ export const customerImportMessages = {
     nameMissing: "Name is missing",
   },
   refusedRows: (count: number, row: number, reason: string) =>
-    `${counted(count, "row")} can't be imported, the first is row ${row}: ${reason}. Nothing was imported`,
+    `${countOf(count, "row")} can't be imported, the first is row ${row}: ${reason}. Nothing was imported`,
 } as const;

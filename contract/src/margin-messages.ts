@@ -1,3 +1,5 @@
+import { countOf } from "./count-of.ts";
+
 /** What is said of margins and of rates below cost; apart from the other texts, which every screen loads. */
 export const marginMessages = {
   subtitle: "What recharges brought and cost, at the purchase rates of their day",
@@ -6,8 +8,7 @@ export const marginMessages = {
   emptyText: "Choose another period, or wait for the first recharge",
   unknownCost: (revenue: string) =>
     `${revenue} of the revenue has no known cost, and counts neither as cost nor as margin: its purchase rate was not set when it was recharged.`,
-  withoutRate: (count: number) =>
-    count === 1 ? "1 platform has no purchase rate" : `${count} platforms have no purchase rate`,
+  withoutRate: (count: number) => `${countOf(count, "platform has", "platforms have")} no purchase rate`,
   belowCost: (count: number) =>
     count === 1
       ? "1 platform's operator rate is below its purchase rate"

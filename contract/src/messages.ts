@@ -1,3 +1,5 @@
+import { countOf } from "./count-of.ts";
+
 /** Every text of section 8 of the specification and the texts of its screens' states, by feature. */
 export const messages = {
   common: {
@@ -21,9 +23,9 @@ export const messages = {
     notADate: (typed: string) => `${typed} is not a date. Please write it as 25 Dec 2026 or 25/12/2026`,
     dateOutside: (first?: string, last?: string) =>
       `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
-    /** Of a movement of money, whose every try has one key. */
     /** Follows a refusal that lasts for so many minutes. */
-    retryIn: (minutes: number) => `The wait is ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    retryIn: (minutes: number) => `The wait is ${countOf(minutes, "minute")}.`,
+    /** Of a movement of money, whose every try has one key. */
     unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
     partMissing: "This could not be opened. Please try again",
@@ -133,8 +135,7 @@ export const messages = {
     lowBalanceNone: "No operators with low balance found",
     lowBalanceNoneFor: (search: string) => `No results found for "${search}"`,
     lowBalanceAllPositive: "All operators have positive wallet balances",
-    lowBalanceCount: (count: number) =>
-      `Showing ${count} ${count === 1 ? "operator" : "operators"} with low balance`,
+    lowBalanceCount: (count: number) => `Showing ${countOf(count, "operator")} with low balance`,
   },
   platforms: {
     loadFailed: "Failed to load platforms",
@@ -214,15 +215,14 @@ export const messages = {
     noPlatforms: "No platform is assigned to you. Please contact your administrator",
     nothingFound: "Nothing found",
     paidUntil: (date: string, daysAdded: number, daysLost: number) => {
-      const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
-      const lost = `, and ${days(daysLost)} ${daysLost === 1 ? "is" : "are"} lost`;
-      return `Paid until ${date}: this adds ${days(daysAdded)}${daysLost > 0 ? lost : ""}`;
+      const lost = daysLost > 0 ? `, and ${countOf(daysLost, "day is", "days are")} lost` : "";
+      return `Paid until ${date}: this adds ${countOf(daysAdded, "day")}${lost}`;
     },
     expiresOn: (date: string) => `Expires on ${date}`,
     lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
     atLeast: (price: string) => `At least ${price}`,
     loss: (days: number, paidUntil: string) => {
-      const effect = days === 0 ? "adds no day" : `takes ${days === 1 ? "a day" : `${days} days`} away`;
+      const effect = days === 0 ? "adds no day" : `takes ${countOf(days, "day")} away`;
       return `The customer has paid until ${paidUntil}: this ${effect}`;
     },
     acceptLoss: "Recharge all the same",
@@ -315,9 +315,9 @@ export const messages = {
       today: "There are no records that expire today",
       near: "There are no records that expire soon",
     },
-    expired: (days: number) => `Expired ${days} ${days === 1 ? "day" : "days"} ago`,
+    expired: (days: number) => `Expired ${countOf(days, "day")} ago`,
     expiresToday: "Expires today",
-    remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} remaining`,
+    remaining: (days: number) => `${countOf(days, "day")} remaining`,
     obstacles: {
       customer_inactive: "The customer is inactive",
       platform_not_assigned: "The platform is no longer assigned to you",

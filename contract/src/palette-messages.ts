@@ -1,3 +1,5 @@
+import { countOf } from "./count-of.ts";
+
 /** The texts of the search palette, apart from the others as they load when it is first opened. */
 export const paletteMessages = {
   title: "Search",
@@ -18,7 +20,7 @@ export const paletteMessages = {
   searching: "Searching...",
   noCustomers: "No customers match",
   noOperatorsOrPlatforms: "No operators or platforms match",
-  found: (count: number) => `${count} ${count === 1 ? "result" : "results"}`,
+  found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or go on typing to try again.",
   keys: { move: "to move", choose: "to choose", chooseOther: "to open their page", close: "to close" },
 } as const;

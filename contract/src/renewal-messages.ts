@@ -1,6 +1,5 @@
 import { mostRenewals } from "./constants.ts";
-
-const rows = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+import { countOf } from "./count-of.ts";
 
 /** The texts of renewing many services, apart from the others as they load once something is selected. */
 export const renewalMessages = {
@@ -16,7 +15,7 @@ export const renewalMessages = {
   start: "Start",
   starts: { today: "From today", expiry: "From current expiry" },
   willBe: (count: number) =>
-    count === 0 ? "Nothing will be recharged" : `${rows(count, "service")} will be recharged as last time`,
+    count === 0 ? "Nothing will be recharged" : `${countOf(count, "service")} will be recharged as last time`,
   cannotBe: (count: number) => `${count} can't be`,
   leftOut: (count: number) => `${count} left out`,
   include: (customer: string, platform: string) => `Recharge ${customer}, ${platform}`,
@@ -26,7 +25,7 @@ export const renewalMessages = {
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
   priceChanged: (from: string, to: string) => `The price is ${to} now, it was ${from}`,
-  losesDays: (days: number) => `${rows(days, "remaining day")} will be lost`,
+  losesDays: (days: number) => `${countOf(days, "remaining day")} will be lost`,
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
@@ -41,7 +40,7 @@ export const renewalMessages = {
     `Of the next ${count} it is not known: they may be recharged too. Go on, and it will be said.`,
   goOn: "Go on",
   close: "Close",
-  recharged: (count: number, amount: string) => `${rows(count, "service")} recharged for ${amount}`,
+  recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,
   walletMoved: (balance: string) =>

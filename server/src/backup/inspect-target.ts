@@ -1,5 +1,5 @@
+import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import { countOf } from "../count-of.ts";
 import type { OwnObjects } from "../database/migration-files.ts";
 import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
 import { StartError } from "../start-error.ts";

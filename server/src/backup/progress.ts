@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "@cable-connect/contract/count-of";
 
 /** Says how far a long work is. */
 export type Progress = { show(what: string, rows: number): void; clear(): void };

@@ -1,5 +1,5 @@
+import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import { countOf } from "../count-of.ts";
 import { refuseOldServer } from "../database/migrate.ts";
 import { findOwnObjects, ownMigrations } from "../database/migration-files.ts";
 import { runMigrations } from "../database/run-migrations.ts";

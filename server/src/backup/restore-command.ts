@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { countOf } from "@cable-connect/contract/count-of";
 import { readConfig } from "../config.ts";
-import { countOf } from "../count-of.ts";
 import { grantRights } from "../database/grant-rights.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";

@@ -1,5 +1,5 @@
+import { countOf } from "@cable-connect/contract/count-of";
 import { readConfig } from "../config.ts";
-import { countOf } from "../count-of.ts";
 import { reachExistingDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";

@@ -1,5 +1,5 @@
+import { countOf } from "@cable-connect/contract/count-of";
 import type { Context } from "../../context.ts";
-import { countOf } from "../../count-of.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { decrypt, encrypt } from "./encryption.ts";
 
