@@ -7,7 +7,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { InstantText } from "../../ui/instant-text.tsx";
 import { RechargeStatus } from "../../ui/recharge-status.tsx";
-import classes from "./dashboard.module.css";
+import { SignedAmount } from "../../ui/signed-amount.tsx";
 import { transactionKinds } from "./transaction-kinds.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
 
@@ -42,7 +42,13 @@ export function transactionColumns(
         </Anchor>
       ),
     },
-    { header: "Amount", align: "right", cell: (transaction) => <SignedAmount {...transaction} /> },
+    {
+      header: "Amount",
+      align: "right",
+      cell: (transaction) => (
+        <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
+      ),
+    },
     { header: "Date", cell: ({ date }) => <InstantText instant={date} /> },
     { header: "Status", cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} /> },
   ];
@@ -62,14 +68,4 @@ function Status({ transaction, onUndo }: StatusProps) {
   const { type, recharge, status } = transaction;
   if (type !== "recharge" || !recharge) return <RechargeStatus status={status} />;
   return <UndoableStatus {...recharge} side="admin" onUndo={() => onUndo(transaction)} />;
-}
-
-/** A credit has a plus, every debit a minus. */
-function SignedAmount(transaction: ListedTransaction) {
-  return (
-    <span className={classes.amount} data-direction={isCredit(transaction) ? "in" : "out"}>
-      {isCredit(transaction) ? "+" : "−"}
-      {formatMoney(transaction.amount)}
-    </span>
-  );
 }

@@ -8,8 +8,8 @@ import { CustomerLink } from "../../ui/customer-link.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
 import { InstantText } from "../../ui/instant-text.tsx";
+import { SignedAmount } from "../../ui/signed-amount.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import classes from "./wallet.module.css";
 
 const idColumn: Column<Transaction> = { header: "Transaction ID", cell: ({ id }) => `#${id}` };
 const typeColumn: Column<Transaction> = {
@@ -36,7 +36,7 @@ export const paymentColumns: readonly Column<Transaction>[] = [
   {
     header: "Amount",
     align: "right",
-    cell: (payment) => <Signed by={payment}>{formatMoney(payment.amount)}</Signed>,
+    cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
   },
   descriptionColumn,
   dateColumn,
@@ -52,16 +52,7 @@ export const movementColumns: readonly Column<WalletMovement>[] = [
   {
     header: "Amount",
     align: "right",
-    cell: (movement) => <Signed by={movement}>{formatPrice(movement.amount)}</Signed>,
+    cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
   },
   { header: "Balance After", align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
 ];
-
-function Signed({ by, children }: { by: Transaction; children: string }) {
-  return (
-    <span className={classes.amount} data-direction={isCredit(by) ? "in" : "out"}>
-      {isCredit(by) ? "+" : "−"}
-      {children}
-    </span>
-  );
-}
