@@ -296,7 +296,7 @@ test("days that a recharge would take from the customer are named first", async 
   await dialog.getByText("Custom date").click();
   await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 69)));
   await page.keyboard.press("Tab");
-  await expect(warning).toContainText("takes a day away");
+  await expect(warning).toContainText("takes 1 day away");
   await dialog.getByText("1 month", { exact: true }).click();
   await dialog.getByText("From current expiry").click();
   await expect(warning).toBeHidden();
