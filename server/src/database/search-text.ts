@@ -6,9 +6,6 @@ const phoneLike = /^\+?[\d\s()[\]-]+$/;
 /** Fewer digits are more likely a part of something else. */
 const fewestDigits = 5;
 
-/** An index of trigrams finds nothing shorter. */
-const trigram = 3;
-
 /** More words than it takes to tell one row from all others. */
 const mostWords = 8;
 
@@ -57,7 +54,6 @@ function hasTextOrDigits(reader: Reader, text: string): Fragment {
  * disagrees with it on letters such as a final sigma. It does so once, not for each row, which is what the `select` is for.
  */
 function hasText(reader: Reader, text: string): Fragment {
-  if ([...text].length < trigram) return reader`position((select lower(${text})) in search_text) > 0`;
   const literal = text.replaceAll(/[\\%_]/g, "\\$&");
   return reader`search_text like (select lower(${`%${literal}%`}))`;
 }
