@@ -1,6 +1,7 @@
 import { authErrors, type User } from "@cable-connect/contract/auth";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { countedAddress } from "../../http/client-address.ts";
 import { verifyPassword } from "../../http/passwords.ts";
 import { createSessionToken, hashToken } from "../../http/session-token.ts";
 import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
@@ -24,7 +25,7 @@ export async function signIn(
   const account = await findAccountByUsername(sql, username);
   // By the account's own spelling: several spellings find one account, and all must count against it.
   const usernameSubject = `username:${(account?.username ?? username).toLowerCase()}`;
-  const addressSubject = `address:${address}`;
+  const addressSubject = `address:${countedAddress(address)}`;
   const rules = [
     { subject: usernameSubject, limit: failuresPerUsername },
     { subject: addressSubject, limit: failuresPerAddress },

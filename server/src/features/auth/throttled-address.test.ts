@@ -51,3 +51,17 @@ test("behind a trusted proxy a client is counted by the address that the proxy a
   expect(statuses.at(-1)).toBe(429);
   expect(await attempt(proxied, "203.0.113.8")).toBe(401);
 });
+
+test("a client that has a whole network under IPv6 is counted by it", async () => {
+  const roaming = (number: number) => `2001:db8:0:7:${number.toString(16)}::1`;
+  const statuses = await attempts(proxied, failuresPerAddress + 1, roaming);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAddress);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await attempt(proxied, "2001:db8:0:8::1")).toBe(401);
+});
+
+test("an address of IPv4 is the same one when it is written as IPv6", async () => {
+  const written = (number: number) => (number % 2 === 0 ? "203.0.113.7" : "::ffff:203.0.113.7");
+  expect((await attempts(proxied, failuresPerAddress + 1, written)).at(-1)).toBe(429);
+  expect(await attempt(proxied, "::ffff:203.0.113.8")).toBe(401);
+});

@@ -2,6 +2,7 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { type Receipt, receiptErrors } from "@cable-connect/contract/receipts";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { countedAddress } from "../../http/client-address.ts";
 import { countAttempt } from "../../http/throttle.ts";
 import { selectReceipt } from "./queries.ts";
 import { openShareToken } from "./share-token.ts";
@@ -19,7 +20,7 @@ export async function openSharedReceipt(
   { sql, secret, now }: Context,
   { token, address }: { token: string; address: string },
 ): Promise<Receipt> {
-  const rules = [{ subject: `receipts:${address}`, limit: openingsPerAddress }];
+  const rules = [{ subject: `receipts:${countedAddress(address)}`, limit: openingsPerAddress }];
   const retryAfter = await countAttempt(sql, rules, now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   const shared = openShareToken(secret, token);

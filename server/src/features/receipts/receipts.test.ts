@@ -160,6 +160,21 @@ describe("the page of a link", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect(text).toContain("Please try again in some minutes.");
   });
+
+  test("is counted by the whole network that a line has under IPv6", async () => {
+    const path = await sharePath();
+    const proxied = await startTestApiBeside(api, { trustProxy: "127.0.0.1" });
+    const openFrom = async (address: string) =>
+      (await fetch(`${proxied.url}${path}`, { headers: { "x-forwarded-for": address } })).status;
+    try {
+      expect(await openFrom("2001:db8:0:7::1")).toBe(200);
+      await api.sql`update login_throttles set failures = ${openingsPerAddress} where subject like 'receipts:%'`;
+      expect(await openFrom("2001:db8:0:7:ffff::2")).toBe(429);
+      expect(await openFrom("2001:db8:0:8::1")).toBe(200);
+    } finally {
+      await proxied.close();
+    }
+  });
 });
 
 describe("a token", () => {
