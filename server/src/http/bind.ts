@@ -12,6 +12,7 @@ import type { Metrics } from "../metrics.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 import type { Caller, CallerOf } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
 import type { FindSession } from "./find-session.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
 import { responseSchema } from "./response-schema.ts";
@@ -103,7 +104,7 @@ export function readRequest<Route extends RouteDefinition>(
     idempotency: idempotent
       ? readIdempotency(request.headers["idempotency-key"], request.url, validBody)
       : { key: null, requestHash: null },
-    address: request.ip,
+    address: clientAddress(request),
   };
   // The contract's schemas made each part, so their types are the route's.
   return read as RouteRequest<Route>;

@@ -1,5 +1,6 @@
+import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { countedAddress } from "./client-address.ts";
+import { clientAddress, countedAddress } from "./client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -14,4 +15,25 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+const connected = Object.defineProperty(new Socket(), "remoteAddress", { value: "10.0.0.5" });
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["[2001:db8::1]:51234", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["", "10.0.0.5"],
+  ["unknown", "10.0.0.5"],
+  ["203.0.113.7:port", "10.0.0.5"],
+  ["203.0.113.700", "10.0.0.5"],
+  [`1${":1".repeat(10_000)}`, "10.0.0.5"],
+])("a client forwarded as %.60s is %s", (ip, address) => {
+  expect(clientAddress({ ip, socket: connected })).toBe(address);
+});
+
+test("a client that is already gone has an address too", () => {
+  expect(clientAddress({ ip: "unknown", socket: new Socket() })).toBe("unknown");
 });

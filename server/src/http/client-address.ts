@@ -1,5 +1,19 @@
 import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+
+/** An address with what some proxies write around it: a port, and brackets under IPv6. */
+const addressAndPort = /^\[?(?<address>[^\]]*?)\]?(:\d+)?$/;
+
+/**
+ * The client's network address: what a trusted proxy forwarded or else that of the connection. What a proxy lets
+ * through that is no address is not believed, as anybody could have written it.
+ */
+export function clientAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket">): string {
+  if (isIP(ip) !== 0) return ip;
+  const forwarded = addressAndPort.exec(ip)?.groups?.address ?? "";
+  return isIP(forwarded) === 0 ? (socket.remoteAddress ?? "unknown") : forwarded;
+}
 
 /** The network that one line of a provider has whole under IPv6, so that one client may come from any part of it. */
 const networkBits = 64;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { unique } from "../../testing/business.ts";
@@ -64,4 +65,19 @@ test("an address of IPv4 is the same one when it is written as IPv6", async () =
   const written = (number: number) => (number % 2 === 0 ? "203.0.113.7" : "::ffff:203.0.113.7");
   expect((await attempts(proxied, failuresPerAddress + 1, written)).at(-1)).toBe(429);
   expect(await attempt(proxied, "::ffff:203.0.113.8")).toBe(401);
+});
+
+test("a client whose proxy forwards no address is counted by the proxy's", async () => {
+  const garbage = (number: number) =>
+    number % 2 === 0 ? unique("unknown") : randomBytes(2000).toString("hex");
+  const statuses = await attempts(proxied, failuresPerAddress + 1, garbage);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAddress);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await attempt(proxied, "203.0.113.7")).toBe(401);
+});
+
+test("a client is the same one whatever port its proxy forwards", async () => {
+  const portOfItsOwn = (number: number) => `203.0.113.7:${50_000 + number}`;
+  expect((await attempts(proxied, failuresPerAddress + 1, portOfItsOwn)).at(-1)).toBe(429);
+  expect(await attempt(proxied, "203.0.113.8:50000")).toBe(401);
 });

@@ -3,6 +3,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/contract/receipts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
+import { clientAddress } from "../../http/client-address.ts";
 import { refusalFor } from "../../http/error-handler.ts";
 import { openSharedReceipt } from "./open-shared-receipt.ts";
 import { failureHtml, receiptHtml } from "./receipt-html.ts";
@@ -18,7 +19,7 @@ export function bindReceiptPage(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const { token } = request.params;
       const receipt = await app.availability.admit(() =>
-        openSharedReceipt(context, { token, address: request.ip }),
+        openSharedReceipt(context, { token, address: clientAddress(request) }),
       );
       return sendPage(
         reply,
