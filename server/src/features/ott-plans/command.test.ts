@@ -2,8 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEmptyDatabase } from "../../testing/database.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Sql } from "../../database/connect.ts";
+import { lookInto } from "../../testing/backup.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
 import { type Program, runProgram } from "../../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
@@ -128,6 +130,66 @@ describe("npm run ott-plans import", () => {
     } finally {
       await empty.drop();
     }
+  });
+
+  test("says what the database refuses", async () => {
+    const file = join(folder.path, "refused.json");
+    await writeFile(file, JSON.stringify([plan]));
+    const database = await createTestDatabase();
+    try {
+      const DATABASE_URL = databaseUrl(database.application);
+      expect(
+        await runProgram("features/ott-plans/command.ts", ["import", file], { DATABASE_URL }).ended(),
+      ).toEqual({
+        code: 1,
+        output: "The database refused: permission denied for table schema_migrations.",
+      });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  describe("while another holds the plans", () => {
+    let database: TestDatabase;
+    let holder: Sql;
+    let importing: Program;
+
+    beforeEach(async () => {
+      database = await createTestDatabase();
+      holder = await lookInto(database);
+      await holder.unsafe("begin; lock table ott_plans");
+      const file = join(folder.path, "held.json");
+      await writeFile(file, JSON.stringify([plan]));
+      importing = runProgram("features/ott-plans/command.ts", ["import", file], {
+        DATABASE_URL: databaseUrl(database.application),
+        DATABASE_OWNER_URL: databaseUrl(database.connection),
+      });
+    });
+    afterEach(async () => {
+      importing.signal("SIGKILL");
+      await holder.end();
+      await database.drop();
+    });
+
+    test("gives up after some seconds, with a sentence", async () => {
+      expect(await importing.ended()).toEqual({
+        code: 1,
+        output: "The OTT plans can't be imported: canceling statement due to lock timeout.",
+      });
+    });
+
+    test("ends at once when it is told to", async () => {
+      await vi.waitFor(async () => {
+        const waiting = await database.sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      }, 10_000);
+      const told = performance.now();
+      importing.signal("SIGTERM");
+      expect(await importing.ended()).toEqual({ code: 143, output: "Interrupted." });
+      // And not only once the database has given up to wait for the plans.
+      expect(performance.now() - told).toBeLessThan(4_000);
+    });
   });
 
   test("says how it is used, and which file is missing", async () => {

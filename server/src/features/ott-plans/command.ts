@@ -1,15 +1,20 @@
 import { readFile } from "node:fs/promises";
+import postgres from "postgres";
 import { readConfig } from "../../config.ts";
 import { connect } from "../../database/connect.ts";
+import type { DatabaseConnection } from "../../database/connection.ts";
+import { isUnavailable } from "../../database/errors.ts";
+import { reasonOf } from "../../database/open-client.ts";
 import { reachExistingDatabase } from "../../database/open-database.ts";
+import { createSockets } from "../../database/pool/sockets.ts";
 import { requireCurrentSchema } from "../../database/require-current-schema.ts";
 import { runCommand } from "../../run-command.ts";
 import { StartError } from "../../start-error.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importCatalogue, type Plans } from "./import-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 /** `npm run ott-plans import FILE`: adds and updates OTT plans from a JSON file, whether a server runs or not. */
-async function run([command, file, ...rest]: string[]): Promise<undefined> {
+async function run([command, file, ...rest]: string[], signal: AbortSignal): Promise<undefined> {
   if (command !== "import" || file === undefined || rest.length > 0) {
     throw new StartError("Usage: npm run ott-plans import FILE");
   }
@@ -24,13 +29,31 @@ async function run([command, file, ...rest]: string[]): Promise<undefined> {
   }
   const database = await reachExistingDatabase(readConfig(process.env), console.log);
   try {
-    await requireCurrentSchema(database.owner);
-    const sql = connect(database.application, { max: 1 });
-    const { added, updated, kept } = await importCatalogue(sql, plans);
-    await sql.end();
+    await requireCurrentSchema(database.owner, signal);
+    const { added, updated, kept } = await importInto(database.application, plans, signal);
     console.log(`OTT plans: ${added} added, ${updated} updated, ${kept} others kept.`);
   } finally {
     await database.stop();
+  }
+}
+
+/** Imports over a connection of its own, which is cut when the signal is aborted: the database then undoes the import. */
+async function importInto(connection: DatabaseConnection, plans: Plans, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const sockets = createSockets();
+  const sql = connect(connection, { max: 1, sockets });
+  signal.addEventListener("abort", sockets.cut, { once: true });
+  try {
+    return await importCatalogue(sql, plans);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof postgres.PostgresError || isUnavailable(error)) {
+      throw new StartError(`The OTT plans can't be imported: ${reasonOf(error)}.`, { cause: error });
+    }
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", sockets.cut);
+    await sql.end();
   }
 }
 

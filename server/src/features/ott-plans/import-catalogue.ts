@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { selectOttPlans, upsertOttPlans } from "./queries.ts";
 import type { readCatalogue } from "./read-catalogue.ts";
 
-type Plans = NonNullable<ReturnType<typeof readCatalogue>["plans"]>;
+export type Plans = NonNullable<ReturnType<typeof readCatalogue>["plans"]>;
 
 /** Adds and updates plans by their code, all or none; plans that are not named stay. Answers what it did. */
 export function importCatalogue(
