@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
+import type { Interval } from "./business-date.ts";
+import { longestExpiryYears } from "./constants.ts";
 import { text } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
@@ -18,9 +20,29 @@ export const ottPlan = z
 
 export type OttPlan = z.output<typeof ottPlan>;
 
+/** The longest interval in each unit: a longer one would end past the last day that a service can have. */
+export const longestIntervals: Record<Interval["interval_unit"], number> = {
+  day: longestExpiryYears * 365 + 1,
+  month: longestExpiryYears * 12,
+  year: longestExpiryYears,
+};
+
+const { day, month, year } = longestIntervals;
+const intervalTooLong = `Interval must be at most ${year} years, ${month} months or ${day} days`;
+
+const cataloguedPlan = ottPlan.omit({ price: true });
+const planInterval = cataloguedPlan.pick({ interval: true, interval_unit: true });
+
 /** A file for `npm run ott-plans import`: plans without a price, each code once. */
 export const ottPlanCatalogue = z
-  .array(ottPlan.omit({ price: true }))
+  .array(
+    cataloguedPlan.refine(({ interval, interval_unit }) => interval <= longestIntervals[interval_unit], {
+      path: ["interval"],
+      message: intervalTooLong,
+      // Judged beside what is wrong with other fields, so that all of it is told at once.
+      when: ({ value }) => planInterval.safeParse(value).success,
+    }),
+  )
   .min(1, "The file holds no plans")
   .max(1000);
 

@@ -88,6 +88,7 @@ describe("npm run ott-plans import", () => {
       { ...plan, ott_code: "BAD-1M", interval: 0, interval_unit: "week" },
       { ...plan, ott_code: "GOOD-1M" },
       { ...plan, ott_code: undefined, ott: [] },
+      { ...plan, ott_code: "LONG-1Y", interval: 2_000_000_000, interval_unit: "year" },
     ];
     const { code, output } = await importFile(rows);
     expect(code).toBe(1);
@@ -96,6 +97,7 @@ describe("npm run ott-plans import", () => {
       "Row 2 (BAD-1M), interval_unit: Interval unit must be one of: day, month, year",
       "Row 4, ott_code: Ott code is required",
       "Row 4, ott: Ott is required",
+      "Row 5 (LONG-1Y), interval: Interval must be at most 5 years, 60 months or 1826 days",
       "Row 3 (GOOD-1M), ott_code: The code stands in row 1 already",
       "Nothing was changed. Mend the file and import it again.",
     ]);
