@@ -16,7 +16,7 @@ import {
 } from "./business.ts";
 import { withMailServer } from "./mail-server.ts";
 import { startProduct } from "./product.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, comeBack, expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 type Person = { name: string; phone?: string; days: number };
@@ -152,6 +152,32 @@ test.describe("when a mark can't be stored", () => {
     await heal();
     await card(page, "Asha Menon").getByRole("button", { name: "Retry" }).click();
     await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  });
+
+  test("a card keeps its buttons while the text that it has can't be asked for anew", async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    const asha = card(page, "Asha Menon");
+    await expect(asha.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await breakCalls(page, "/operator/reminder-settings");
+    let failures = 0;
+    const isSettings = callTo("/operator/reminder-settings");
+    page.on("requestfinished", (request) => {
+      if (isSettings(new URL(request.url()))) failures += 1;
+    });
+    await comeBack(page);
+    // It is asked for once more before it counts as failed.
+    await expect.poll(() => failures).toBe(2);
+    await asha.getByRole("button", { name: "Edit text" }).click();
+    const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
+    await expect(dialog.getByRole("textbox", { name: "Text" })).toHaveValue(/^Dear Asha Menon/);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(asha.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await expect(asha).not.toContainText(reminderMessages.settingsLoadFailed);
   });
 });
 

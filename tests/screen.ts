@@ -29,6 +29,12 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
+/** The person comes back to the tab, after enough time on the page's installed clock for what it shows to be old. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+}
+
 /** What on the page keeps people out who hear it, use the keyboard, or see little. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // The legacy mode is that of pages without frames of other sites, which takes no second page to sum up.

@@ -25,7 +25,7 @@ type ReminderRowProps = {
 
 /** The foot of a due service: reminds its customer with one tap, and says when that was done. */
 export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
-  const { data, isError, refetch } = useQuery(reminderSettingsQuery);
+  const { data, isLoadingError, refetch } = useQuery(reminderSettingsQuery);
   const mark = useMarkReminded(record.id);
   const reminder = serviceReminder(record);
   if (!reminder) return null;
@@ -45,7 +45,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
           {noMobile(record.customer.phone)}
         </Text>
       )}
-      {mobile !== undefined && !isError && (
+      {mobile !== undefined && !isLoadingError && (
         <>
           <Text size="sm" c="dimmed" className={classes.label}>
             {row}
@@ -72,7 +72,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
           </Button>
         </>
       )}
-      {mobile !== undefined && isError && (
+      {mobile !== undefined && isLoadingError && (
         <>
           <Text size="sm" c="dimmed">
             {settingsLoadFailed}
