@@ -239,6 +239,25 @@ test("a deleted key works no more", async ({ page, server }) => {
   expect(await statusWith(server, apiKey)).toBe(401);
 });
 
+test("a key is made or deleted without waiting until it is asked for anew", async ({ page, server }) => {
+  await openScreen(page, server);
+  await expect(keys(page)).toContainText("No API keys found");
+  const release = await holdCalls(page, "/operator/api-key");
+  const { dialog, name, submit } = await askToGenerate(page);
+  await name.fill("Production Key");
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(keys(page).getByText("Production Key", { exact: true })).toBeVisible();
+
+  await keys(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(keys(page)).toContainText("No API keys found");
+  await expect(page.getByRole("button", { name: "Generate API Key" })).toBeFocused();
+  release();
+  await expect(keys(page)).toContainText("No API keys found");
+});
+
 test("the APIs are documented as the server has them", async ({ page, server }) => {
   await openScreen(page, server);
   await expect(page.getByRole("region", { name: "OTT Plans API" })).toContainText("GET /api/ott-plans");

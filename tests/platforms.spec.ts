@@ -10,7 +10,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
 const required = "Please fill in all required fields";
 
@@ -128,6 +128,27 @@ test.describe("an admin", () => {
     await expect(card(page, name)).toBeHidden();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
+  });
+
+  test("has a platform saved or deleted without waiting for the list", async ({ page, server }) => {
+    const { name } = await createPlatform(server, "cable");
+    const create = page.getByRole("button", { name: "Create Platform" });
+    await openAsAdmin(page, server);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Description").fill("As it should read");
+    const release = await holdCalls(page, "/admin/platforms");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByText("Platform updated successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, name)).toBeHidden();
+    await expect(create).toBeFocused();
+    release();
+    await expect(card(page, name)).toBeHidden();
   });
 
   test("finds platforms by words and by type, and keeps the view in the address", async ({
