@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
+import { profileRoutes } from "@cable-connect/contract/profile";
 import { expect, test } from "./browser.ts";
-import { createOperator, openSession } from "./business.ts";
+import { callApi, createOperator, openSession } from "./business.ts";
 import { holdCalls } from "./screen.ts";
 
 test.describe("sign-in", () => {
@@ -21,6 +22,26 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/login/);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("is over at once on signing out, and on the server as soon as that hears of it", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const release = await holdCalls(page, "/auth/logout");
+    const told = page.waitForRequest((request) => request.url().endsWith("/auth/logout"));
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    const logout = await told;
+    const stored = await page.evaluate(() => localStorage.getItem("cable-connect.session"));
+    expect(stored, "what this browser remembers").toBeNull();
+    await expect(page).toHaveURL(/\/login$/);
+    release();
+    expect((await logout.response())?.status()).toBe(204);
+    await expect(callApi(server, session, profileRoutes.get)).rejects.toThrow("401");
   });
 
   test("says beside each field what is missing", async ({ page }) => {

@@ -49,7 +49,7 @@ export function UserMenu() {
           </Link>
         </>
       )}
-      <UnstyledButton role="menuitem" className={itemClasses.item} onClick={() => void signOut()}>
+      <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>
         <IconLogout size={16} aria-hidden />
         {messages.auth.signOut}
       </UnstyledButton>
