@@ -18,7 +18,7 @@ import {
   type Session,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, comeBack, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const run = promisify(execFile);
@@ -311,6 +311,44 @@ test.describe("in the dark", () => {
     await expectAccessible(page);
     await expectFitsPhone(page);
     await expectAccessible(page);
+  });
+});
+
+/** The admin makes the operator an ISP, or takes that away. */
+async function setIsp(server: Server, id: number, isIsp: boolean): Promise<void> {
+  const input = { params: { id }, body: { isIsp } };
+  await callApi(server, await adminSession(server), operatorRoutes.update, input);
+}
+
+test.describe("a right that is taken away", () => {
+  test.use({ expectedBrowserErrors: /status of 403/ });
+
+  test("is noticed on coming back to the console, as is one that was given", async ({ page, server }) => {
+    const { session, operator } = await createOperator(server);
+    await page.clock.install();
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const entry = page.getByRole("navigation").getByRole("link", { name: "API Management" });
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await expect(entry).toBeHidden();
+    await setIsp(server, operator.id, true);
+    await comeBack(page);
+    await entry.click();
+    await expect(keys(page)).toContainText("No API keys found");
+    await setIsp(server, operator.id, false);
+    await comeBack(page);
+    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(entry).toBeHidden();
+  });
+
+  test("is noticed as soon as it is missed", async ({ page, server }) => {
+    const { operator } = await openScreen(page, server);
+    const { name, submit } = await askToGenerate(page);
+    await name.fill("Production Key");
+    await setIsp(server, operator.id, false);
+    await submit.click();
+    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
   });
 });
 

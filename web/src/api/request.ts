@@ -2,7 +2,7 @@ import { addressOf } from "./address.ts";
 import { refusalOf } from "./refusal.ts";
 import type { RouteName } from "./route-name.ts";
 import { send } from "./send.ts";
-import { expireSession, getSession } from "./session.ts";
+import { doubtSession, expireSession, getSession } from "./session.ts";
 
 /** The input as any route may have it; `CallInput` is what a caller sees. */
 export type AnyInput = {
@@ -40,5 +40,6 @@ export async function request(
   const response = await sendBy(address, { method, headers, body: sent, signal }, limit);
   if (response.ok) return response;
   if (response.status === 401 && token) expireSession(token);
+  if (response.status === 403 && token) doubtSession(token);
   throw await refusalOf(response);
 }

@@ -6,8 +6,11 @@ const key = "cable-connect.session";
 /** Who is signed in, and the token that proves it. */
 export type Session = { token: string; user: User };
 
-/** `ended`: signed out here or in another tab. `expired`: the server refused the token. */
-export type SessionChange = "started" | "updated" | "ended" | "expired";
+/**
+ * `ended`: signed out here or in another tab. `expired`: the server refused the token. `doubted`: it forbade what the
+ * person was shown, whose rights may be others by now.
+ */
+export type SessionChange = "started" | "updated" | "ended" | "expired" | "doubted";
 
 type Listener = (change: SessionChange) => void;
 
@@ -74,6 +77,11 @@ export function expireSession(token: string): void {
   session = undefined;
   writeStored(key, undefined);
   announce("expired");
+}
+
+/** Tells that the server forbade something to the person of this token. */
+export function doubtSession(token: string): void {
+  if (session?.token === token) announce("doubted");
 }
 
 /** Takes over what another tab, or this one before it was put to sleep, has stored. */

@@ -1,12 +1,13 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
-import { checkSession } from "../features/auth/session-check.ts";
+import { checkSession, followRights } from "../features/auth/session-check.ts";
 import { pause } from "../ui/pause.ts";
 import { followSession } from "./follow-session.ts";
 import { router } from "./router.tsx";
 import { resolveCssVariables, theme } from "./theme.ts";
 
 followSession(router);
+followRights();
 
 /** Waits until the first screen's code has come, or is known not to come, and the session is checked (section 4). */
 export async function prepare(): Promise<void> {

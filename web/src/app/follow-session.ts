@@ -6,6 +6,6 @@ export function followSession(router: typeof appRouter): void {
   onSessionChange((change) => {
     if (change === "ended") void router.navigate({ to: "/login", search: {}, replace: true });
     // The routes' own guards decide: to sign-in with the way back, or from sign-in to the page asked for.
-    else if (change !== "updated") void router.invalidate();
+    else if (change === "started" || change === "expired") void router.invalidate();
   });
 }
