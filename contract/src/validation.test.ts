@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { idParameter, optionalEmail, optionalMobile, optionalText, phone, text } from "./fields.ts";
 import { pageQuery, paginate } from "./paging.ts";
-import { fieldMessages, parseOptions } from "./validation.ts";
+import { bodyParseOptions, fieldMessages, parameterMessages, parseOptions } from "./validation.ts";
 
 function sentences(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value, parseOptions);
@@ -60,6 +60,26 @@ describe("what zod would word itself is a sentence with the field's name", () =>
   test("a value that is no object is told so", () => {
     expect(sentences(schema, undefined)).toEqual({ "": "Value is required" });
     expect(sentences(schema, [])).toEqual({ "": "Value must be an object" });
+  });
+
+  test.each([undefined, null, [], "text"])("a body that is %j is told to be an object", (body) => {
+    const { error } = schema.safeParse(body, bodyParseOptions);
+    expect(fieldMessages(error?.issues ?? [])).toEqual({ "": "The request body must be a JSON object" });
+  });
+
+  test("a field of a body is told as any other", () => {
+    const { error } = schema.safeParse({ ...valid, pricing: [] }, bodyParseOptions);
+    expect(fieldMessages(error?.issues ?? [])).toEqual({ pricing: "Pricing must be an object" });
+  });
+
+  test("a parameter that is a list was given more than once, whatever its schema says of other values", () => {
+    const parameters = z.object({ fromDate: z.string("No date"), isIsp: z.string() });
+    const query = { fromDate: ["1", "2"], isIsp: undefined };
+    const { error } = parameters.safeParse(query, parseOptions);
+    expect(parameterMessages(error?.issues ?? [], query)).toEqual({
+      fromDate: "From date was given more than once",
+      isIsp: "Is isp is required",
+    });
   });
 
   test("a field inside a list or a map is named by its path", () => {

@@ -64,12 +64,32 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 /** Parse options for every use of a contract schema, so that server and forms speak the same sentences. */
 export const parseOptions = { error: describeIssue } as const;
 
+/** The same for the body of a request, which as a whole has no name. */
+export const bodyParseOptions = {
+  error: (issue: z.core.$ZodRawIssue): string | undefined =>
+    issue.code === "invalid_type" && !issue.path?.length
+      ? "The request body must be a JSON object"
+      : describeIssue(issue),
+} as const;
+
 /** Sentences by field path (`""` for the value as a whole); the first issue of a field speaks for it. */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
     fields[field] ??= issue.message;
+  }
+  return fields;
+}
+
+/** The same for the query of a request, in which only a parameter that is repeated is a list. */
+export function parameterMessages(
+  issues: readonly Issue[],
+  query: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const fields = fieldMessages(issues);
+  for (const name of Object.keys(fields)) {
+    if (Array.isArray(query[name])) fields[name] = `${fieldLabel([name])} was given more than once`;
   }
   return fields;
 }

@@ -16,7 +16,7 @@ import { clientAddress } from "./client-address.ts";
 import type { FindSession } from "./find-session.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
 import { responseSchema } from "./response-schema.ts";
-import { validate } from "./validate.ts";
+import { validate, validateBody, validateQuery } from "./validate.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -95,10 +95,11 @@ export function readRequest<Route extends RouteDefinition>(
   { params, query, body, idempotent }: Route,
   request: FastifyRequest,
 ): RouteRequest<Route> {
-  const validBody = body && validate(body, request.body);
+  const validBody = body && validateBody(body, request.body);
   const read = {
     params: params && validate(params, request.params),
-    query: query && validate(query, request.query),
+    // An object whatever its address held; Fastify leaves its type open.
+    query: query && validateQuery(query, request.query as Record<string, unknown>),
     body: validBody,
     caller: request.caller,
     idempotency: idempotent

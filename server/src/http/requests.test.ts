@@ -1,5 +1,6 @@
 import { connect as connectSocket } from "node:net";
 import { text } from "node:stream/consumers";
+import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
@@ -30,13 +31,16 @@ describe("a body", () => {
     },
   );
 
+  const noObject = "The request body must be a JSON object";
+  const refusal = { error: noObject, code: "validation", fields: { "": noObject } };
+
   test.each(["null", "[]", "5", '"text"', "true"])("%s is no object", async (body) => {
-    expect(await addCustomer(body)).toMatchObject({ status: 400, body: { code: "validation" } });
+    expect(await addCustomer(body)).toMatchObject({ status: 400, body: refusal });
   });
 
   test("that is absent where one is needed is refused", async () => {
     const answer = await api.call("POST", "/operator/customers", { token: operator.token });
-    expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
+    expect(answer).toMatchObject({ status: 400, body: refusal });
   });
 
   test.each([
@@ -147,6 +151,32 @@ describe("an address", () => {
     expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String), code: "bad_request" } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("a parameter of a query", () => {
+  const routesWithQuery = routes.filter(({ query, access }) => query && access === "operator");
+
+  test.each(routesWithQuery.map(({ path, query }) => ({ path, names: Object.keys(query?.shape ?? {}) })))(
+    "of $path that is given more than once is told so",
+    async ({ path, names }) => {
+      for (const name of names) {
+        const address = `${path.replaceAll(/:\w+/g, "1")}?${name}=1&${name}=2`;
+        const { status, body } = await api.call("GET", address, { token: operator.token });
+        expect(status).toBe(400);
+        expect(body.fields[name]).toMatch(/^[A-Z][a-z ]* was given more than once$/);
+      }
+    },
+  );
+
+  test("is named beside others that are wrong", async () => {
+    const answer = await api.call("GET", "/operator/customers?page=1&page=2&limit=x", {
+      token: operator.token,
+    });
+    expect(answer.body.fields).toEqual({
+      page: "Page was given more than once",
+      limit: "Limit must be a whole number from 1 to 100",
+    });
   });
 });
 

@@ -1,5 +1,10 @@
 import { commonErrors } from "@cable-connect/contract/errors";
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import {
+  bodyParseOptions,
+  fieldMessages,
+  parameterMessages,
+  parseOptions,
+} from "@cable-connect/contract/validation";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
@@ -9,9 +14,29 @@ import { ApiError } from "./api-error.ts";
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, parseOptions);
-  if (parsed.success) return parsed.data;
-  const fields = fieldMessages(parsed.error.issues);
+  if (!parsed.success) throw refusal(fieldMessages(parsed.error.issues));
+  return parsed.data;
+}
+
+/** The same for a body, which must be an object whatever it holds. */
+export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body, bodyParseOptions);
+  if (!parsed.success) throw refusal(fieldMessages(parsed.error.issues));
+  return parsed.data;
+}
+
+/** The same for a query, whose parameters may each stand once. */
+export function validateQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(query, parseOptions);
+  if (!parsed.success) throw refusal(parameterMessages(parsed.error.issues, query));
+  return parsed.data;
+}
+
+function refusal(fields: Record<string, string>): ApiError {
   const sentences = Object.values(fields);
   const message = sentences.length === 1 ? sentences[0] : undefined;
-  throw new ApiError(commonErrors.validation, { fields, message });
+  return new ApiError(commonErrors.validation, { fields, message });
 }
