@@ -251,6 +251,44 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
 });
 
+test("a loss that was accepted of one service is asked about of another", async ({ page, server }) => {
+  const [cable, internet] = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+  const expiryDate = addMonths(today, 1);
+  const { session } = await createBusiness(server, [
+    { platform: cable, expiryDate },
+    { platform: internet, expiryDate },
+  ]);
+  const dialog = await openDialog(page, session);
+  const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+  await accept.check();
+  await choosePlatform(dialog, cable);
+  await dialog.getByLabel("Amount").fill("300");
+  await expect(accept).not.toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+});
+
+test.describe("when another was quicker", () => {
+  test.use({ expectedBrowserErrors: /status of 409/ });
+
+  test("a loss that was accepted is asked about anew", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session, customer } = await createBusiness(server, [
+      { platform, expiryDate: addMonths(today, 1) },
+    ]);
+    const dialog = await openDialog(page, session);
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+    await accept.check();
+    const bought = { customerId: customer.id, platformId: platform.id, amount: 300 };
+    await createRecharge(server, session, { ...bought, expiryDate: addYears(today, 1) });
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
+    await expect(dialog.getByText(/this takes \d+ days away/)).toBeVisible();
+    await expect(accept).not.toBeChecked();
+    await expect(submit).toBeDisabled();
+  });
+});
+
 test.describe("when it is refused", () => {
   test.use({ expectedBrowserErrors: /status of 402/ });
 

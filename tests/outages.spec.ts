@@ -20,7 +20,7 @@ import { holdCalls } from "./screen.ts";
 
 // What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
 test.use({
-  expectedBrowserErrors: /ERR_|status of (401|404|422)|MissingPartError|dynamically imported module/,
+  expectedBrowserErrors: /ERR_|status of (401|404|422|504)|MissingPartError|dynamically imported module/,
 });
 
 const { offline, newVersion, reload, tryAgain } = messages.common;
@@ -90,6 +90,47 @@ test("what is saved offline stays in its dialog, and moves money once when tried
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
   expect(await walletOf(server, session)).toBe(140);
 });
+
+test("money whose answer was lost with the signal may have moved, which is said in place of being offline", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { dialog, update, session } = await openWallet(page, server);
+  await dialog.getByLabel("Amount").fill("40");
+  await page.route("**/wallet/add", async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await update.click();
+  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await context.setOffline(false);
+  await page.unroute("**/wallet/add");
+  await update.click();
+  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  expect(await walletOf(server, session)).toBe(140);
+});
+
+for (const [what, answer] of [
+  ["a proxy gave up on", { status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" }],
+  ["came cut off", { status: 200, contentType: "application/json", body: '{"message":"Wal' }],
+] as const) {
+  test(`money whose answer ${what} may have moved`, async ({ page, server }) => {
+    const { dialog, update, session } = await openWallet(page, server);
+    await dialog.getByLabel("Amount").fill("40");
+    await page.route("**/wallet/add", async (route) => {
+      await route.fetch();
+      await route.fulfill(answer);
+    });
+    await update.click();
+    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await page.unroute("**/wallet/add");
+    await update.click();
+    await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+    expect(await walletOf(server, session)).toBe(140);
+  });
+}
 
 test("what was done though its answer was lost is not done again with other details", async ({
   page,
@@ -163,7 +204,7 @@ test("a customer who was added though the answer was lost is told of before anot
     return route.abort("connectionreset");
   });
   await dialog.getByRole("button", { name: "Add Customer" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByText(messages.customers.addFailed)).toBeVisible();
   await expect(dialog.getByText("has this number already")).toBeVisible();
 });
 

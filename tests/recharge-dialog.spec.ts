@@ -241,10 +241,24 @@ test("an amount that is pasted with its paise loses only those", async ({ page, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const platforms = [await createPlatform(server, "cable")];
   const { dialog } = await openDialog(page, server, { platforms });
-  await page.evaluate(() => navigator.clipboard.writeText("₹1,299.50"));
-  await dialog.getByLabel("Amount").focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  await expect(dialog.getByLabel("Amount")).toHaveValue("1299");
+  for (const written of ["₹1,299.50", "Rs. 1299.50", "INR 1,299.50", "1299.50/-", "1,299.50 only"]) {
+    await dialog.getByLabel("Amount").fill("");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), written);
+    await dialog.getByLabel("Amount").focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(dialog.getByLabel("Amount"), written).toHaveValue("1299");
+  }
+});
+
+test("paise that are typed behind a suggested amount stay out of it", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv");
+  const { dialog } = await openDialog(page, server, { platforms: [iptv] });
+  await choose(dialog, "Plan", "Premium Plus Plan");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("699");
+  await dialog.getByLabel("Amount").press("End");
+  await page.keyboard.type(".50");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("699");
+  await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
 });
 
 test("what goes below zero is said to come out of the credit limit", async ({ page, server }) => {

@@ -26,7 +26,7 @@ export const messages = {
     /** Follows a refusal that lasts for so many minutes. */
     retryIn: (minutes: number) => `The wait is ${countOf(minutes, "minute")}.`,
     /** Of a movement of money, whose every try has one key. */
-    unanswered: "No answer came, so it may be done or not. Please try again: it counts only once",
+    unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
     partMissing: "This could not be opened. Please try again",
     screenFailed: "This screen could not be shown",

@@ -4,8 +4,8 @@ import { ApiError } from "./api-error.ts";
 export const patience = 30_000;
 
 /**
- * `fetch` that gives up in the end, or when `limit` says so, and tells it as an ApiError; the caller's own abort
- * passes through.
+ * `fetch` that gives up in the end, or when `limit` says so, and tells it as an ApiError: `offline` when the browser was
+ * so before, and `no_answer` when it may have been sent. The caller's own abort passes through.
  */
 export async function send(
   address: string,
@@ -13,10 +13,11 @@ export async function send(
   limit: AbortSignal = AbortSignal.timeout(patience),
 ): Promise<Response> {
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  const isOffline = !navigator.onLine;
   try {
     return await fetch(address, { ...request, signal });
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, code: "no_answer" }, { cause });
+    throw new ApiError({ status: 0, code: isOffline ? "offline" : "no_answer" }, { cause });
   }
 }

@@ -8,8 +8,9 @@ export const assignedPlatformsQuery = queryOptions({
   select: ({ services }) => services,
 });
 
-/** Of these the platforms that the operator may recharge now. */
+/** Of these the platforms that the operator may recharge now, with its prices of OTTPlay's plans. */
 export const rechargeablePlatformsQuery = queryOptions({
   ...assignedPlatformsQuery,
-  select: ({ services }) => services.filter(({ isActive }) => isActive).map(({ platform }) => platform),
+  select: ({ services }) =>
+    services.filter(({ isActive }) => isActive).map(({ platform, pricing }) => ({ ...platform, pricing })),
 });

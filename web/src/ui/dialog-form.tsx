@@ -1,7 +1,15 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { isRefusal } from "../api/is-refusal.ts";
 import classes from "./dialog.module.css";
 import { DialogMessage } from "./dialog-message.tsx";
@@ -44,6 +52,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** Shown in the dialog once done, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
   closeDelay?: number;
+  /** Whether it comes into a window that is open already. */
+  takesFocus?: boolean;
   onClose: () => void;
   onBusyChange: (isBusy: boolean) => void;
 };
@@ -63,6 +73,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [isDone, setIsDone] = useState(false);
   const [mayBeDone, setMayBeDone] = useState(false);
   const closing = useRef<number>(undefined);
+  const element = useRef<HTMLFormElement>(null);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     unanswered: props.movesMoney ? messages.common.unanswered : undefined,
@@ -86,24 +97,39 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     // Whether it is there is seen when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (props.takesFocus) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [props.takesFocus]);
   // At once: the next key may be Escape.
   useLayoutEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     // Read now: React takes the element out of the event after the handler.
-    const element = event.currentTarget;
+    const submitted = event.currentTarget;
     form.onSubmit(
-      (values) => void run(values, element),
+      (values) => void run(values, submitted),
       (errors) => {
         if (Object.values(errors).includes(true)) setFailure(props.sharedSentence);
-        focusFirstError(element, errors);
+        focusFirstError(submitted, errors);
       },
     )(event);
   }
 
+  /** An Enter that is held down since before the dialog opened is none of its own. */
+  function ignoreHeldEnter(event: KeyboardEvent) {
+    const isInText = event.target instanceof HTMLTextAreaElement;
+    if (event.key === "Enter" && event.repeat && !isInText) event.preventDefault();
+  }
+
   return (
-    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+    <form
+      ref={element}
+      onSubmit={handleSubmit}
+      onKeyDown={ignoreHeldEnter}
+      noValidate
+      className={classes.form}
+    >
       <Stack gap="md" className={classes.fields}>
         {props.description && <Text c="dimmed">{props.description}</Text>}
         {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}

@@ -5,10 +5,13 @@ import { reportMissingPart } from "./missing-part-state.ts";
 /**
  * A dialog whose code is loaded when it is first opened, so that a screen does not carry it. For instance
  * `lazyDialog(async () => (await import("./edit-customer-dialog.tsx")).EditCustomerDialog)`.
- * One that can't be loaded closes again, and the screen's MissingPartNotice says why.
+ * One that can't be loaded closes again, and the screen's MissingPartNotice says why. One whose code is slow to come
+ * doesn't open any more once somebody types elsewhere: it would take the focus, and with it the rest of what is typed,
+ * unless `yieldsToTyping` is false.
  */
 export function lazyDialog<Props extends { opened: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
+  { yieldsToTyping = true } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -20,11 +23,13 @@ export function lazyDialog<Props extends { opened: boolean; onClose: () => void 
       reportMissingPart(error);
       props.onClose();
     });
+    const dropOpening = useEffectEvent(() => props.onClose());
 
     useEffect(() => {
       if (!opened || Dialog) return;
       let isWanted = true;
       reportMissingPart(undefined);
+      if (yieldsToTyping) document.addEventListener("beforeinput", dropOpening);
       loadPart(load).then(
         (part) => {
           loaded = part;
@@ -36,6 +41,7 @@ export function lazyDialog<Props extends { opened: boolean; onClose: () => void 
       );
       return () => {
         isWanted = false;
+        document.removeEventListener("beforeinput", dropOpening);
       };
     }, [opened, Dialog]);
 

@@ -5,9 +5,7 @@ import { type ClipboardEvent, type InputEvent, useState } from "react";
 import { currencySign } from "./format.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
-
-/** `Rs. 5,000/-`, `INR 299`, `1,299.50 only`: what else stands around an amount may change what it means, as in 5k. */
-const writtenDown = /^(?:rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-?|only)?$/i;
+import { rupeesOf } from "./written-amount.ts";
 
 /**
  * An amount of money with the deployment's sign; its value is a number, or `""` while empty. It changes nothing that
@@ -27,15 +25,15 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
 
   /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData("text").replace(currencySign(), "").trim();
-    const [, amount] = writtenDown.exec(text) ?? [];
-    if (amount === undefined) {
-      if (/[^\d.,\s-]/.test(text)) setHasLeftOut(true);
+    const text = event.clipboardData.getData("text");
+    const rupees = rupeesOf(text);
+    if (Number.isNaN(rupees)) {
+      if (/[^\d.,\s-]/.test(text.replace(currencySign(), ""))) setHasLeftOut(true);
       return;
     }
     event.preventDefault();
     setHasLeftOut(false);
-    onChange?.(Number(amount.replaceAll(",", "")));
+    onChange?.(rupees);
   }
 
   return (

@@ -12,7 +12,7 @@ type Submission<Values> = {
   setErrors: (errors: FieldErrors) => void;
   /** The message when the server gives no reason. */
   fallback: string;
-  /** The message when there was no answer; the same unless given. */
+  /** The message when it may be done, as no answer of the server came; the same unless given. */
   unanswered?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function useSubmit<Values extends object>(submission: Submission<Values>)
     try {
       await submit(values);
     } catch (error) {
-      const fields = error instanceof ApiError ? knownFields(error.fields, values) : {};
+      const fields = error instanceof ApiError ? shownFields(error.fields, form) : {};
       setErrors(fields);
       if (Object.keys(fields).length > 0) focusFirstError(form, fields);
       else setFailure(errorMessage(error, fallback, unanswered));
@@ -47,6 +47,9 @@ export function useSubmit<Values extends object>(submission: Submission<Values>)
   return { run, isSubmitting, failure, setFailure };
 }
 
-function knownFields(fields: FieldErrors, values: object): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => (path.split(".")[0] ?? "") in values));
+/** Those of fields that stand in the form: of another a sentence would be seen nowhere. */
+function shownFields(fields: FieldErrors, form: HTMLFormElement): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([path]) => form.querySelector(`[data-path="${CSS.escape(path)}"]`)),
+  );
 }

@@ -7,7 +7,11 @@ import { EarlyField } from "./early-field.tsx";
 import classes from "./palette-button.module.css";
 import { isPaletteKey, paletteKey } from "./palette-key.ts";
 
-const Palette = lazyDialog(async () => (await import("../palette/palette.tsx")).Palette);
+const Palette = lazyDialog(
+  async () => (await import("../palette/palette.tsx")).Palette,
+  // What is typed meanwhile is meant for it.
+  { yieldsToTyping: false },
+);
 
 /** The header's way to the palette; the keys that it shows open it from anywhere but a dialog or a menu. */
 export function PaletteButton() {

@@ -24,7 +24,8 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
 
   function handleChange(text: string) {
     const goesOn = isTyped && input.value !== "" && text.startsWith(input.value);
-    const isPastPoint = goesOn && (typed.isPastPoint || text === `${input.value}.`);
+    const isPoint = input.value !== "" && text === `${input.value}.`;
+    const isPastPoint = isPoint || (goesOn && typed.isPastPoint);
     const value = isPastPoint ? input.value : digitsOf(text);
     const isLeftOut = isPastPoint || /[^\d,\s]/.test(text.replace(currencySign(), ""));
     setTyped({ value, hasLeftOut: isLeftOut || (goesOn && typed.hasLeftOut), isPastPoint });

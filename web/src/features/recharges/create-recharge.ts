@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { BodyOf } from "../../api/route-name.ts";
+import { refresh } from "../../queries/refresh.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 
 type NewRecharge = { body: BodyOf<"POST /operator/recharge">; idempotencyKey: string };
@@ -10,6 +11,8 @@ export function useCreateRecharge() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: NewRecharge) => call("POST /operator/recharge", input),
+    // A refusal may come of platforms and prices that are others by now.
+    onError: () => void refresh(queries, ["platforms", "ott-plans"]),
     // Also after a failure: when the answer was lost on its way, the money may have moved.
     onSettled: () => refreshRecharged(queries),
   });

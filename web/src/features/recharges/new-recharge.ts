@@ -28,7 +28,7 @@ export function newRecharge(
     expiry: "1",
     expiryDate: undefined,
     start: "today",
-    acceptedEnd: undefined,
+    acceptedLoss: undefined,
     amount: "",
     description: "",
   };

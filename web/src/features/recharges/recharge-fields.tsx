@@ -34,9 +34,9 @@ type RechargeFieldsProps = {
 export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
   const recharge = readRecharge(values, offer);
-  const { platform, planKind, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
+  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
   // Without a date of its own, an extension that leads too far says so here.
-  const refusal = recharge.extends && (validateRecharge(values, offer).expiryDate ?? form.errors.expiryDate);
+  const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
   ) : (
@@ -82,7 +82,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       {planKind === "ottplay" && (
         <OttPlanSelect
           {...getInputProps("ottCode")}
-          plans={isLoadingPlans ? undefined : offer.ottPlans}
+          plans={isLoadingPlans ? undefined : ottPlans}
           value={ottPlan?.ott_code ?? null}
           data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
           onChange={(code) => setValues(withOttPlan(values, code))}
@@ -104,10 +104,11 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       )}
       {loss && (
         <LossField
-          {...loss}
-          {...getInputProps("acceptedEnd")}
-          isAccepted={values.acceptedEnd === expiryDate}
-          onChange={(isAccepted) => setValues({ acceptedEnd: isAccepted ? expiryDate : undefined })}
+          days={loss.days}
+          paidUntil={loss.paidUntil}
+          {...getInputProps("acceptedLoss")}
+          isAccepted={values.acceptedLoss === loss.id}
+          onChange={(isAccepted) => setValues({ acceptedLoss: isAccepted ? loss.id : undefined })}
         />
       )}
       <AmountInput

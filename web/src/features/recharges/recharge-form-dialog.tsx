@@ -27,42 +27,37 @@ export type RechargeDialogProps = {
   opened: boolean;
   onClose: () => void;
   customer: { id: number; name: string; phone: string };
-  /** What to start with, newest first; another platform starts afresh. */
-  previous: readonly PreviousRecharge[];
+  /** What to start with, newest first, undefined until that is known; another platform starts afresh. */
+  previous: readonly PreviousRecharge[] | undefined;
   onRecharged?: () => void;
 };
-
-type Services = Pick<Offer, "services" | "hasAllServices">;
 
 /** The dialog itself, with what there is to choose from. */
 export function RechargeFormDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, previous, onRecharged } = props;
   const recharge = useCreateRecharge();
   const showReceipt = useShowReceipt();
-  const [seen, setSeen] = useState<Services>();
+  const [seen, setSeen] = useState<Offer>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
-  // What is known of the present services stands until all of them are.
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
-  const present: Services = {
-    services: services.data ?? previous,
-    hasAllServices: services.data !== undefined,
-  };
-  const offer: Offer = {
+  const offer: Offer = seen ?? {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     today: today(),
-    ...(seen ?? present),
+    // What is known of the present services stands until all of them are.
+    services: services.data ?? previous ?? [],
+    hasAllServices: services.data !== undefined,
   };
 
   /**
    * What got no answer may be done, and to send it again counts once: so it stands there as it was sent, whatever it has
-   * brought since. What was refused wasn't done, and is judged by what there is now.
+   * brought since and whichever day it is by then. What was refused wasn't done, and is judged by what there is now.
    */
   function keepUnanswered(error: Error) {
-    setSeen(isRefusal(error) ? undefined : (seen ?? present));
+    setSeen(isRefusal(error) ? undefined : offer);
   }
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -77,7 +72,8 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       size={520}
       title="Customer Recharge"
       description={<CustomerIdentity {...customer} />}
-      initialValues={newRecharge(previous, platforms.data)}
+      isReady={previous !== undefined}
+      initialValues={newRecharge(previous ?? [], platforms.data)}
       validate={(values) => validateRecharge(values, offer)}
       // All else is chosen or a few digits: opening it again costs less than an answer each time one thinks again.
       isWorthKeeping={({ description }) => description.trim() !== ""}

@@ -10,7 +10,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 
-export type RechargePlatform = Assignment["platform"];
+export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing">;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
 /** Where the months count from: today, or the day on which the service expires now. */
 export type Start = "today" | "expiry";
@@ -27,8 +27,8 @@ export type RechargeValues = {
   expiryDate: BusinessDate | undefined;
   /** Counts while there are days left, and no custom date. */
   start: Start;
-  /** The day that the recharge may come to though it adds none to what is paid for. */
-  acceptedEnd: BusinessDate | undefined;
+  /** The loss that the recharge may bring, by its `id`. */
+  acceptedLoss: string | undefined;
   /** Whole rupees, digits only. */
   amount: string;
   description: string;
@@ -50,6 +50,8 @@ export type Recharge = {
   platform: RechargePlatform | undefined;
   /** Which plan the platform takes. */
   planKind: "none" | "fixed" | "ottplay";
+  /** What there is of OTTPlay, at the platform's prices. */
+  ottPlans: OttPlan[];
   ottPlan: OttPlan | undefined;
   planName: string | undefined;
   expiryDate: BusinessDate | undefined;
@@ -57,13 +59,16 @@ export type Recharge = {
   extension: Extension | undefined;
   /** Whether it counts from the current expiry. */
   extends: boolean;
-  /** Present when it adds no day to those that are paid for: how many it takes away. */
-  loss: { days: number; paidUntil: BusinessDate } | undefined;
+  /** Present when it adds no day to those that are paid for. */
+  loss: Loss | undefined;
   /** What the months come to in rupees, where the plan of the price list is for fewer of them. */
   termPrice: number | undefined;
   /** The months that the plan of the price list is for, where the recharge runs for fewer. */
   cutTerm: number | undefined;
 };
+
+/** How many paid days a recharge takes away; the id is another once it is of another service, or from or to another day. */
+export type Loss = { id: string; days: number; paidUntil: BusinessDate };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
 
@@ -71,8 +76,12 @@ type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const platform = chosenPlatform(values, offer);
   const planKind = planKindOf(platform);
+  const ottPlans = offer.ottPlans.map((plan) => ({
+    ...plan,
+    price: platform?.pricing?.[plan.ott_code] ?? null,
+  }));
   // A plan that has lost its price since it was last recharged is no longer offered.
-  const ottPlan = offer.ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
+  const ottPlan = ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
   const fixedPlan = values.planName ?? undefined;
   const endFrom = (start: BusinessDate) =>
     planKind === "ottplay" ? intervalEnd(start, ottPlan) : expiryOf(values, start);
@@ -83,6 +92,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   return {
     platform,
     planKind,
+    ottPlans,
     ottPlan: planKind === "ottplay" ? ottPlan : undefined,
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
     expiryDate,
@@ -101,7 +111,8 @@ function lossOf(
   const service = services.find(({ platformId }) => platformId === platform?.id);
   if (!service || !expiryDate || service.expiryDate < today || expiryDate > service.expiryDate)
     return undefined;
-  return { days: daysBetween(expiryDate, service.expiryDate), paidUntil: service.expiryDate };
+  const { rechargeId, expiryDate: paidUntil } = service;
+  return { id: `${rechargeId} ${expiryDate}`, days: daysBetween(expiryDate, paidUntil), paidUntil };
 }
 
 /** How the chosen months and those of the plan differ. */

@@ -20,7 +20,7 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
     planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
     ottCode: recharge.planKind === "ottplay" && !recharge.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(recharge.expiryDate, offer.today),
-    acceptedEnd: recharge.loss && values.acceptedEnd !== recharge.expiryDate ? lossUnaccepted : undefined,
+    acceptedLoss: values.acceptedLoss !== recharge.loss?.id && recharge.loss ? lossUnaccepted : undefined,
     amount: amountError(values.amount, recharge),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));

@@ -4,4 +4,5 @@ import type { RenewalBarProps } from "./renewal-bar.tsx";
 /** What can be done with the chosen rows of a list: there while something is chosen, and only loaded then. */
 export const RenewSelection = lazyDialog<RenewalBarProps>(
   async () => (await import("./renewal-bar.tsx")).RenewalBar,
+  { yieldsToTyping: false },
 );

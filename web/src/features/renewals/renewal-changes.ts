@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { z } from "zod";
 import { schemaValidator } from "../../ui/schema-validator.ts";
+import { rupeesOf } from "../../ui/written-amount.ts";
 
 /** What a person changed of a renewal; the amount as it was typed. */
 export type Change = { amount?: string; isLeftOut?: boolean };
@@ -10,12 +11,6 @@ export type Change = { amount?: string; isLeftOut?: boolean };
 export type Changes = ReadonlyMap<number, Change>;
 
 const validateAmount = schemaValidator(z.object({ amount }));
-
-/** The rupees of an amount as it was typed, commas and all; NaN of what is none, such as 1e3. */
-function rupeesOf(typed: string): number {
-  const digits = typed.replaceAll(",", "").trim();
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
-}
 
 /** What is wrong with an amount as it was typed; undefined for a right one. */
 export function amountError(typed: string): string | undefined {

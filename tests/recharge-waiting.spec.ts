@@ -1,0 +1,216 @@
+import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+  uniqueName,
+} from "./business.ts";
+import { holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
+
+/** An operator with 1,000 rupees, of whose one customer a service lapses today that was recharged for 300. */
+async function createBusiness(server: Server, platform: Platform) {
+  const operator = await createOperator(server, { platforms: [platform], funds: 1_300 });
+  const customer = await createCustomer(server, operator.session, "Asha Menon");
+  await createRecharge(server, operator.session, {
+    customerId: customer.id,
+    platformId: platform.id,
+    amount: 300,
+    expiryDate: today,
+  });
+  return { ...operator, customer };
+}
+
+async function openCustomers(page: Page, session: Session) {
+  await openSession(page, session);
+  await page.goto("/customers");
+  const open = page.getByRole("button", { name: "Recharge", exact: true });
+  await expect(open).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  return { open, dialog, submit: dialog.getByRole("button", { name: "Recharge" }) };
+}
+
+async function balanceOf(server: Server, session: Session): Promise<number> {
+  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
+}
+
+test.describe("while it isn't known what was last recharged", () => {
+  test("the dialog stands open, and no key does anything", async ({ page, server }) => {
+    const { session, customer } = await createBusiness(server, await createPlatform(server, "cable"));
+    const { open, dialog, submit } = await openCustomers(page, session);
+    const release = await holdCalls(page, `/operator/customers/${customer.id}/services`);
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("status", { name: messages.common.loading })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("45");
+    await page.keyboard.press("Enter");
+    release();
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await expect(submit).toBeEnabled();
+    expect(await balanceOf(server, session)).toBe(1000);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    expect(await balanceOf(server, session)).toBe(700);
+  });
+});
+
+test("an Enter that is held down opens the dialog and recharges nothing", async ({ page, server }) => {
+  const { session } = await createBusiness(server, await createPlatform(server, "cable"));
+  const { open, dialog, submit } = await openCustomers(page, session);
+  await open.focus();
+  await page.keyboard.down("Enter");
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await expect(submit).toBeEnabled();
+  // Down again without up is how a held key comes.
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await balanceOf(server, session)).toBe(1000);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await balanceOf(server, session)).toBe(700);
+});
+
+test("a dialog whose code is slow to come doesn't open under the hands of who types elsewhere", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createBusiness(server, await createPlatform(server, "cable"));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const code = page.waitForRequest(/\/assets\/recharge-form-dialog-[^/]*\.js$/);
+  await page.route(/\/assets\/recharge-form-dialog-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { open, dialog } = await openCustomers(page, session);
+  await open.click();
+  await code;
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  await page.keyboard.type("as");
+  const loaded = page.waitForResponse(/\/assets\/recharge-form-dialog-[^/]*\.js$/);
+  release();
+  await loaded;
+  await page.keyboard.type("ha");
+  await expect(search).toHaveValue("asha");
+  await expect(search).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog).toBeVisible();
+});
+
+test.describe("when the device's clock goes wrong", () => {
+  test.use({ expectedBrowserErrors: /status of (400|409)|ERR_/ });
+
+  test("a day that the server refuses is told though no field holds it", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+    await createCustomer(server, session, "Asha Menon");
+    await page.clock.setFixedTime(new Date(`${addMonths(today, -3)}T06:00:00Z`));
+    const { open, dialog, submit } = await openCustomers(page, session);
+    await open.click();
+    await dialog.getByLabel("Amount").fill("100");
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toContainText("today");
+    await dialog.getByText("Custom date").click();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+  });
+
+  test("a recharge whose answer was lost can be tried again after midnight", async ({ page, server }) => {
+    const { session } = await createBusiness(server, await createPlatform(server, "cable"));
+    const { open, dialog, submit } = await openCustomers(page, session);
+    await open.click();
+    await page.route(
+      "**/api/operator/recharge",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await page.clock.setFixedTime(new Date(`${addDays(today, 1)}T06:00:00Z`));
+    await submit.click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await balanceOf(server, session)).toBe(700);
+    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    expect(recharges).toHaveLength(2);
+  });
+});
+
+test.describe("the prices of OTTPlay's plans", () => {
+  test.use({ expectedBrowserErrors: /status of 400/ });
+
+  async function setPrices(server: Server, operatorId: number, platform: Platform, price: number) {
+    const admin = await adminSession(server);
+    const plans = await callApi(server, admin, ottPlanRoutes.listForAdmin);
+    await callApi(server, admin, operatorRoutes.setPricing, {
+      params: { id: operatorId, platformId: platform.id },
+      body: { pricing: Object.fromEntries(plans.map(({ ott_code }) => [ott_code, price])) },
+    });
+  }
+
+  test("are the present ones once an amount is refused", async ({ page, server }) => {
+    const platform = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const { session, operator } = await createOperator(server, { platforms: [platform], funds: 1000 });
+    await createCustomer(server, session, "Asha Menon");
+    const { open, dialog, submit } = await openCustomers(page, session);
+    await open.click();
+    await dialog.getByRole("combobox", { name: "Plan", exact: true }).click();
+    await page.getByRole("option", { name: "OTTPlay Lite" }).click();
+    await dialog.getByLabel("Amount").fill("100");
+    await expect(dialog.getByText("At least ₹100")).toBeVisible();
+    await setPrices(server, operator.id, platform, 150);
+    await submit.click();
+    await expect(dialog.getByText("Amount is below the price of this OTT plan")).toBeVisible();
+    await expect(dialog.getByText("At least ₹150")).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel("Amount").fill("150");
+    await submit.click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("are those of the platform that is recharged", async ({ page, server }) => {
+    const [one, other] = [
+      await createPlatform(server, "ott", { name: uniqueName("OTTPlay one") }),
+      await createPlatform(server, "ott", { name: uniqueName("OTTPlay other") }),
+    ];
+    const { session, operator } = await createOperator(server, { platforms: [one, other], funds: 1000 });
+    await setPrices(server, operator.id, other, 400);
+    await createCustomer(server, session, "Asha Menon");
+    const { open, dialog, submit } = await openCustomers(page, session);
+    await open.click();
+    for (const [platform, price] of [
+      [other, "At least ₹400"],
+      [one, "At least ₹100"],
+    ] as const) {
+      await dialog.getByRole("combobox", { name: "Platform", exact: true }).click();
+      await page.getByRole("option", { name: platform.name }).click();
+      await dialog.getByRole("combobox", { name: "Plan", exact: true }).click();
+      await page.getByRole("option", { name: "OTTPlay Lite" }).click();
+      await expect(dialog.getByText(price)).toBeVisible();
+    }
+    await dialog.getByLabel("Amount").fill("100");
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect(await balanceOf(server, session)).toBe(900);
+  });
+});
