@@ -23,7 +23,11 @@ type FormOnceReadyProps<Values extends Record<string, unknown>> = DialogFormProp
 function FormOnceReady<Values extends Record<string, unknown>>(props: FormOnceReadyProps<Values>) {
   const { isReady, ...form } = props;
   const [wasWaitedFor] = useState(!isReady);
-  return isReady ? <DialogForm {...form} takesFocus={wasWaitedFor} /> : <FormSkeleton />;
+  return isReady ? (
+    <DialogForm {...form} takesFocus={wasWaitedFor} />
+  ) : (
+    <FormSkeleton description={form.description} />
+  );
 }
 
 /** The frame of a FormDialog: its title, and a form that starts anew each time it opens. */
