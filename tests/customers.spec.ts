@@ -1,4 +1,5 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { messages } from "@cable-connect/contract/messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -107,7 +108,21 @@ test("whose a phone number is already stands below it, and leads there", async (
   await page.getByRole("button", { name: "Add New Customer" }).click();
   await phone.fill("98450 12345");
   await expect(dialog.getByText("and 1 more have this number already")).toBeVisible();
-  await dialog.getByRole("link", { name: "Asha Menon" }).click();
+  await dialog.getByLabel("Address").fill("12 MG Road");
+
+  // It leaves the form, which asks as every way out of it does.
+  const owner = dialog.getByRole("link", { name: "Asha Menon" });
+  await owner.click();
+  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  await question.getByRole("button", { name: messages.common.keepEditing }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Address")).toHaveValue("12 MG Road");
+  const beside = page.context().waitForEvent("page");
+  await owner.click({ modifiers: ["ControlOrMeta"] });
+  await (await beside).close();
+  await expect(dialog.getByLabel("Address")).toHaveValue("12 MG Road");
+  await owner.click();
+  await question.getByRole("button", { name: messages.common.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Asha Menon" })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { Anchor, type AnchorProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 
 type CustomerLinkProps = AnchorProps & {
   customer: { id: number; name: string };
   elementId?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 };
 
 /** A customer's name, which leads to its page. */
