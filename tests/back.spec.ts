@@ -53,6 +53,34 @@ test("going back asks about what was entered, and once more keeps it", async ({ 
   await expect(page).toHaveURL(/\/customers$/);
 });
 
+test("going forward, and further back, asks about what was entered too", async ({ page, server }) => {
+  await goToCustomers(page, server);
+  for (const screen of ["Wallet", "Customers", "Due"]) {
+    await page.getByRole("link", { name: screen, exact: true }).click();
+    await expect(page.getByRole("link", { name: screen, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await page.goBack();
+  await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+  const dialog = await add(page);
+  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  for (const steps of [1, -2, -3]) {
+    await page.evaluate((by) => window.history.go(by), steps);
+    await question.getByRole("button", { name: messages.common.keepEditing }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
+    await expect(page).toHaveURL(/\/customers$/);
+  }
+  await page.goForward();
+  await question.getByRole("button", { name: messages.common.discard }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/customers$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/due$/);
+});
+
 test("going back doesn't close a dialog that works, nor leave its page", async ({ page, server }) => {
   await goToCustomers(page, server);
   const dialog = await add(page);

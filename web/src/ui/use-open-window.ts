@@ -24,7 +24,7 @@ function setWindows(open: readonly string[]): void {
 
 /**
  * While something is open over the page, going back closes it and leaves the page alone: on a phone that is how one
- * closes things. Ways that lead elsewhere, such as a link or the end of the session, are not held up. Answers whether
+ * closes things. So does going forward or several pages at once, as it would leave in the midst of things. Ways that lead elsewhere, such as a link or the end of the session, are not held up. Answers whether
  * nothing lies above it, as one press closes one window.
  */
 export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
@@ -38,7 +38,7 @@ export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
     setWindows([...windows, id]);
     const unblock = history.block({
       blockerFn: ({ action }) => {
-        if (action !== "BACK" || windows.at(-1) !== id) return false;
+        if (action === "PUSH" || action === "REPLACE" || windows.at(-1) !== id) return false;
         close();
         return true;
       },
