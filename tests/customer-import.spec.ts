@@ -56,6 +56,12 @@ async function listCustomers(server: Server, session: Session) {
   return { customers, total: pagination.total };
 }
 
+/** Leaves for another screen, as one does who doesn't wait. */
+async function openWallet(page: Page) {
+  await page.getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+}
+
 const simple = "Name,Phone\r\nAsha Menon,98450 12399\r\nRavi Das,9000000001\r\n";
 
 test("a file of Excel with a mark, semicolons and line breaks is read, checked and saved", async ({
@@ -258,6 +264,62 @@ test("a double click saves once, and progress is shown meanwhile", async ({ page
   expect((await listCustomers(server, session)).total).toBe(2);
 });
 
+test("what the import did is said on the screen that was opened meanwhile", async ({ page, server }) => {
+  const session = await openImport(page, server);
+  await chooseFile(page, simple);
+  await check(page);
+  const release = await holdCalls(page, importPath);
+  await importButton(page).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await openWallet(page);
+  release();
+  await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+  expect((await listCustomers(server, session)).total).toBe(2);
+});
+
+test("the browser asks before a file and what its columns become are lost, and only then", async ({
+  page,
+  server,
+}) => {
+  await openImport(page, server);
+  const questions: string[] = [];
+  page.on("dialog", (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  await chooseFile(page, simple);
+  await check(page);
+  await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
+  await chooseFile(page, simple);
+  await check(page);
+  await importButton(page).click();
+  await expect(page.getByRole("heading", { name: texts.doneTitle })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(texts.chooseFile)).toBeVisible();
+  expect(questions).toHaveLength(1);
+});
+
+test.describe("when an answer is lost", () => {
+  test.use({ expectedBrowserErrors: /ERR_FAILED/ });
+
+  test("it isn't told as a failure, and another try adds nothing twice", async ({ page, server }) => {
+    const session = await openImport(page, server);
+    await chooseFile(page, simple);
+    await check(page);
+    await page.route(`**/api${importPath}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await importButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(texts.importUnanswered);
+    await page.unroute(`**/api${importPath}`);
+    await importButton(page).click();
+    await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+    expect((await listCustomers(server, session)).total).toBe(2);
+  });
+});
+
 test.describe("beside another tab", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
@@ -304,6 +366,22 @@ test.describe("when calls fail", () => {
     await importButton(page).click();
     await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
     expect((await listCustomers(server, session)).total).toBe(2);
+  });
+});
+
+test.describe("when the import fails after its page was left", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the screen that was opened meanwhile says so", async ({ page, server }) => {
+    await openImport(page, server);
+    await chooseFile(page, simple);
+    await check(page);
+    const release = await holdCalls(page, importPath, (route) => route.fulfill({ status: 500, body: "" }));
+    await importButton(page).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await openWallet(page);
+    release();
+    await expect(page.getByRole("alert")).toContainText(texts.importFailed);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 /** Tells the calls to a path of the API, whatever their query. */
 export function callTo(path: string): (url: URL) => boolean {
@@ -19,12 +19,16 @@ export async function breakCalls(page: Page, path: string): Promise<() => Promis
 /** What Chromium says of a call that `breakCalls` broke. */
 export const brokenCall = /status of 500/;
 
-/** Holds back the answers of a path of the API. Returns how to let them through. */
-export async function holdCalls(page: Page, path: string): Promise<() => void> {
+/** Holds back the answers of a path of the API. Returns how to let them through, or what else is to come of them. */
+export async function holdCalls(
+  page: Page,
+  path: string,
+  end: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(callTo(path), async (route) => {
     await released;
-    await route.continue();
+    await end(route);
   });
   return resolve;
 }

@@ -62,6 +62,7 @@ export const customerImportMessages = {
   import: (count: number) => `Import ${countOf(count, "customer")}`,
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Please try again: nothing is added twice.",
+  importUnanswered: "No answer came, so it may be done or not. Please try again: nothing is added twice.",
   imported: ({ added, updated, unchanged }: Omit<ImportSummary, "refused">) =>
     `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,
   doneTitle: "Import finished",

@@ -9,12 +9,14 @@ import type { AnswerOf } from "../../../api/route-name.ts";
 import { upload } from "../../../api/upload.ts";
 import { refreshCustomers } from "../../../queries/refresh-customers.ts";
 import { createIdempotencyKey } from "../../../ui/idempotency-key.ts";
+import { loadToasts, toastError, toastSuccess } from "../../../ui/toast.ts";
+import { useUnsaved } from "../../../ui/use-leaving.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
 import { guessFields, importRows } from "./table-columns.ts";
 
-const { checkFailed, importFailed, files } = customerImportMessages;
+const { checkFailed, importFailed, importUnanswered, files } = customerImportMessages;
 
 /** What is being done; `share` of it from 0 to 1 where that is known. */
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
@@ -25,6 +27,12 @@ export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
   isLeftOut: boolean;
   idempotencyKey: string;
 };
+
+const fileFailure = (error: unknown) =>
+  error instanceof FileRefusal ? error.message : errorMessage(error, files.unreadable);
+const checkFailure = (error: unknown) => errorMessage(error, checkFailed);
+/** What to say of an import that failed; without an answer it may be done. */
+const importFailure = (error: unknown) => errorMessage(error, importFailed, importUnanswered);
 
 export type ImportResult = AnswerOf<"POST /operator/customers/import">;
 
@@ -39,6 +47,7 @@ export function useImport() {
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
   const isRunning = useRef(false);
   const leaving = useRef(new AbortController());
+  useUnsaved(table !== undefined && !result);
 
   useEffect(() => {
     leaving.current = new AbortController();
@@ -46,7 +55,11 @@ export function useImport() {
   }, []);
 
   /** One thing at a time, however often it is asked for. */
-  async function run(phase: Work["phase"], fallback: string, task: () => Promise<void>): Promise<void> {
+  async function run(
+    phase: Work["phase"],
+    sentenceOf: (error: unknown) => string,
+    task: () => Promise<void>,
+  ): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setWork({ phase });
@@ -54,8 +67,8 @@ export function useImport() {
     try {
       await task();
     } catch (error) {
-      const sentence = error instanceof FileRefusal ? error.message : errorMessage(error, fallback);
-      setFailure({ sentence, isOutdated: error instanceof ApiError && error.code === "import_outdated" });
+      const isOutdated = error instanceof ApiError && error.code === "import_outdated";
+      setFailure({ sentence: sentenceOf(error), isOutdated });
     } finally {
       isRunning.current = false;
       setWork(undefined);
@@ -74,13 +87,13 @@ export function useImport() {
   }
 
   const chooseFile = (file: File) =>
-    run("reading", files.unreadable, async () => {
+    run("reading", fileFailure, async () => {
       const { readTable } = await loadPart(() => import("./read-table.ts"));
       openTable(readTable(file.name, new Uint8Array(await file.arrayBuffer())));
     });
 
   const check = () =>
-    run("uploading", checkFailed, async () => {
+    run("uploading", checkFailure, async () => {
       if (!table) return;
       const sent = importRows(table, fields);
       const { signal } = leaving.current;
@@ -92,19 +105,26 @@ export function useImport() {
       setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
     });
 
-  // Once begun it goes on, also when another screen is opened meanwhile.
+  // Once begun it goes on, also when another screen is opened meanwhile, where a toast then says how it went.
   const save = () =>
-    run("uploading", importFailed, async () => {
+    run("uploading", importFailure, async () => {
       if (!preview) return;
+      const { signal: left } = leaving.current;
+      // Whether it is there is seen when the toast is due.
+      loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
       const body = { rows: rowsToImport(preview), fingerprint };
       const answer = await upload(
         "POST /operator/customers/import",
         { body, idempotencyKey },
         telling("saving"),
-      );
+      ).catch((error) => {
+        if (left.aborted) toastError(importFailure(error));
+        throw error;
+      });
       refreshCustomers(queries);
       setResult(answer);
+      if (left.aborted) toastSuccess(answer.message);
     });
 
   function startAgain(): void {
