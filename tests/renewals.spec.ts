@@ -5,6 +5,7 @@ import { authRoutes } from "@cable-connect/contract/auth";
 import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "./browser.ts";
@@ -21,7 +22,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { startProduct } from "./product.ts";
-import { callTo, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { callTo, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const daysBehind = 5;
@@ -48,6 +49,9 @@ const sizes = {
   poor: [3, 250],
   many: [60, 50_000],
   two: [2, 1000],
+  held: [2, 1000],
+  failed: [2, 1000],
+  halted: [60, 50_000],
   one: [1, 1000],
 } as const;
 type Businesses = Record<keyof typeof sizes, Business>;
@@ -112,6 +116,22 @@ async function openDialog(page: Page): Promise<Locator> {
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   await expect(submit(dialogOf(page))).toBeVisible();
   return dialogOf(page);
+}
+
+/** Chooses all 60 rows, page by page. */
+async function chooseSixty(page: Page) {
+  for (let pages = 0; pages < 6; pages += 1) {
+    const shown = page.getByText(`Showing ${pages * 10 + 1} - ${pages * 10 + 10} of 60`);
+    await expect(shown).toBeVisible();
+    if (pages === 0)
+      await page
+        .getByRole("checkbox", { name: /^Select Asha/ })
+        .first()
+        .check();
+    await bar(page).getByRole("button", { name: "Select all on this page" }).click();
+    await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
+    if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
+  }
 }
 
 async function countRecharges(server: Server, session: Session): Promise<number> {
@@ -215,18 +235,7 @@ test.describe("when an answer is lost", () => {
     businesses,
   }) => {
     const session = await open(page, server, businesses.many, "/due");
-    for (let pages = 0; pages < 6; pages += 1) {
-      const shown = page.getByText(`Showing ${pages * 10 + 1} - ${pages * 10 + 10} of 60 results`);
-      await expect(shown).toBeVisible();
-      if (pages === 0)
-        await page
-          .getByRole("checkbox", { name: /^Select Asha/ })
-          .first()
-          .check();
-      await bar(page).getByRole("button", { name: "Select all on this page" }).click();
-      await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
-      if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
-    }
+    await chooseSixty(page);
     await bar(page).getByRole("button", { name: "Recharge selected" }).click();
     const dialog = dialogOf(page);
     let calls = 0;
@@ -254,6 +263,97 @@ test.describe("when an answer is lost", () => {
     await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
     expect(await countRecharges(server, session)).toBe(120);
   });
+});
+
+test("what wasn't reached when it was stopped stays chosen", async ({ page, server, businesses }) => {
+  const session = await open(page, server, businesses.halted, "/customers");
+  await chooseSixty(page);
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  const dialog = dialogOf(page);
+  const release = await holdCalls(page, "/operator/renewals");
+  await dialog.getByRole("button", { name: "Recharge 60" }).click();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  release();
+  await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
+  // All is known that was sent, so there is nothing to ask.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bar(page)).toContainText("10 selected");
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await dialog.getByRole("button", { name: "Recharge 10" }).click();
+  await expect(dialog.getByText("10 services recharged for ₹1,000.00")).toBeVisible();
+  expect(await countRecharges(server, session)).toBe(120);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
+});
+
+test.describe("when the first call fails", () => {
+  test.use({ expectedBrowserErrors: /status of 503/ });
+
+  test("leaving is asked about, and the choice stays for another try", async ({
+    page,
+    server,
+    businesses,
+  }) => {
+    const session = await open(page, server, businesses.failed, "/due");
+    const dialog = await openDialog(page);
+    const renewals = callTo("/operator/renewals");
+    await page.route(renewals, (route) => route.fulfill({ status: 503, body: "" }));
+    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Stopped after 0 of 2");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: renewalMessages.leaving.title });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: renewalMessages.leaving.stay }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole("button", { name: "Go on" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bar(page)).toContainText("2 selected");
+    await page.unroute(renewals);
+    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+    expect(await countRecharges(server, session)).toBe(4);
+    await page.keyboard.press("Escape");
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test("while it recharges, going forward and a reload don't lose what became of it", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  await open(page, server, businesses.held, "/dashboard");
+  for (const screen of ["Due", "Wallet"]) {
+    await page.getByRole("link", { name: screen, exact: true }).click();
+    await expect(page.getByRole("link", { name: screen, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await page.goBack();
+  const dialog = await openDialog(page);
+  const release = await holdCalls(page, "/operator/renewals");
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  const running = dialog.getByText("Recharging 0 of 2...");
+  await expect(running).toBeVisible();
+  await page.goForward();
+  await expect(running).toBeVisible();
+  await expect(page).toHaveURL(/\/due$/);
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => window.location.reload());
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reloading;
+  release();
+  await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("what was recharged elsewhere since the look is not recharged again, and the wallet's other use is said", async ({

@@ -38,6 +38,13 @@ export const renewalMessages = {
   failed: "The answer did not come",
   unanswered: (count: number) =>
     `Of the next ${count} it is not known: they may be recharged too. Go on, and it will be said.`,
+  /** Asked before one leaves while it isn't known what was charged. */
+  leaving: {
+    title: "Leave without knowing what was charged?",
+    hint: "Go on, and it will be said: nothing is charged twice.",
+    stay: "Stay",
+    leave: "Leave",
+  },
   goOn: "Go on",
   close: "Close",
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,

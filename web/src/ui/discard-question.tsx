@@ -1,13 +1,13 @@
-import { messages } from "@cable-connect/contract/messages";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import classes from "./dialog.module.css";
 import { ModalWindow } from "./modal-window.tsx";
+import type { LeavingQuestion } from "./use-leaving.ts";
 
-type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void };
+type DiscardQuestionProps = { question: LeavingQuestion; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before what was entered in a dialog is lost; Escape, Enter and going back keep it. */
-export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+/** Asks before a dialog is left with something to lose, such as what was entered; Escape, Enter and going back keep it. */
+export function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) {
   const [focused] = useState(() => document.activeElement);
 
   function keep() {
@@ -19,7 +19,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
     <ModalWindow
       opened
       onClose={keep}
-      title={messages.common.discardQuestion}
+      title={question.title}
       layout="question"
       size="sm"
       withCloseButton={false}
@@ -27,14 +27,14 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
       overlayProps={{ backgroundOpacity: 0.5 }}
     >
       <Text c="dimmed" className={classes.fields}>
-        {messages.common.discardHint}
+        {question.hint}
       </Text>
       <div className={classes.foot}>
         <Button variant="default" onClick={keep} data-autofocus>
-          {messages.common.keepEditing}
+          {question.stay}
         </Button>
         <Button color="red" onClick={onDiscard}>
-          {messages.common.discard}
+          {question.leave}
         </Button>
       </div>
     </ModalWindow>

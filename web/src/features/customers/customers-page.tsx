@@ -108,6 +108,12 @@ export function CustomersPage() {
       <RenewSelection
         opened={chosen.rows.length > 0}
         onClose={chosen.clear}
+        onAnswered={(isAnswered) =>
+          chosen.set(
+            chosen.rows.filter(({ id }) => isAnswered(id)),
+            false,
+          )
+        }
         count={chosen.rows.length}
         chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
         isPageChosen={data?.customers.every(chosen.has) ?? true}

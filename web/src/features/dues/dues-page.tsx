@@ -99,6 +99,12 @@ export function DuesPage() {
       <RenewSelection
         opened={chosen.rows.length > 0}
         onClose={chosen.clear}
+        onAnswered={(isAnswered) =>
+          chosen.set(
+            chosen.rows.filter(({ customer, platform }) => isAnswered(customer.id, platform.id)),
+            false,
+          )
+        }
         count={chosen.rows.length}
         chosen={{
           services: chosen.rows.map(({ customer, platform }) => ({

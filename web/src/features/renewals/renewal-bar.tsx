@@ -9,6 +9,7 @@ import { focusMain } from "../../ui/focus-main.ts";
 import type { Chosen } from "./preview-renewals.ts";
 import classes from "./renewal-bar.module.css";
 import { RenewalDialog } from "./renewal-dialog.tsx";
+import { answersOf, type IsAnswered, isDone, type Reached } from "./run-renewals.ts";
 
 const { bar, selected, mostSelected, clear, recharge, title } = renewalMessages;
 
@@ -17,6 +18,8 @@ export type RenewalBarProps = {
   opened: boolean;
   /** Takes the whole choice back. */
   onClose: () => void;
+  /** Takes back what was answered of it; the rest waits for another try. */
+  onAnswered: (isAnswered: IsAnswered) => void;
   count: number;
   chosen: Chosen;
   isPageChosen: boolean;
@@ -24,16 +27,21 @@ export type RenewalBarProps = {
 };
 
 /** Says how much is chosen and leads to recharging it; it stays in sight at the lower edge. */
-export function RenewalBar({ opened, onClose, count, chosen, isPageChosen, onChoosePage }: RenewalBarProps) {
+export function RenewalBar(props: RenewalBarProps) {
+  const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const [isBusy, setIsBusy] = useState(false);
   // The dialog outlives the choice: it still tells what became of it.
-  const [isDone, setIsDone] = useState(false);
+  const [reached, setReached] = useState<Reached>();
 
   function close() {
     dialog.close();
-    if (!isDone) return;
-    setIsDone(false);
+    if (!reached) return;
+    setReached(undefined);
+    if (!isDone(reached)) {
+      onAnswered(answersOf(reached));
+      return;
+    }
     onClose();
     // The button that had the focus goes with the choice.
     focusMain();
@@ -68,7 +76,7 @@ export function RenewalBar({ opened, onClose, count, chosen, isPageChosen, onCho
             chosen={chosen}
             onClose={close}
             onBusyChange={setIsBusy}
-            onBegun={() => setIsDone(true)}
+            onReached={setReached}
           />
         )}
       </DialogFrame>

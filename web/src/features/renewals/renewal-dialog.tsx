@@ -2,30 +2,21 @@ import { useState } from "react";
 import type { Chosen } from "./preview-renewals.ts";
 import { RenewalPreview } from "./renewal-preview.tsx";
 import { RenewalRun } from "./renewal-run.tsx";
-import type { Order } from "./run-renewals.ts";
+import type { Order, Reached } from "./run-renewals.ts";
 
 type RenewalDialogProps = {
   chosen: Chosen;
   onClose: () => void;
   onBusyChange: (isBusy: boolean) => void;
-  /** Called once money is about to move. */
-  onBegun: () => void;
+  /** Hears how far the recharges have come, from the moment on that money is about to move. */
+  onReached: (reached: Reached) => void;
 };
 
 /** The inside of the dialog: what would be recharged, then how it goes, then what became of it. */
-export function RenewalDialog({ chosen, onClose, onBusyChange, onBegun }: RenewalDialogProps) {
+export function RenewalDialog({ chosen, onClose, onBusyChange, onReached }: RenewalDialogProps) {
   // What was chosen when it opened: the list behind may change.
   const [opened] = useState(chosen);
   const [order, setOrder] = useState<Order>();
-  if (order) return <RenewalRun order={order} onClose={onClose} onBusyChange={onBusyChange} />;
-  return (
-    <RenewalPreview
-      chosen={opened}
-      onClose={onClose}
-      onSubmit={(agreed) => {
-        onBegun();
-        setOrder(agreed);
-      }}
-    />
-  );
+  if (!order) return <RenewalPreview chosen={opened} onClose={onClose} onSubmit={setOrder} />;
+  return <RenewalRun order={order} onClose={onClose} onBusyChange={onBusyChange} onReached={onReached} />;
 }

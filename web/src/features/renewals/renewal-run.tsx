@@ -3,21 +3,31 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
 import dialogClasses from "../../ui/dialog.module.css";
 import { DialogMessage } from "../../ui/dialog-message.tsx";
+import { useKeptPage, useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
 import { RenewalResults } from "./renewal-results.tsx";
 import classes from "./renewals.module.css";
-import type { Order } from "./run-renewals.ts";
+import type { Order, Reached } from "./run-renewals.ts";
 import { useRenewalRun } from "./use-renewal-run.ts";
 
 const texts = renewalMessages;
 
-type RenewalRunProps = { order: Order; onClose: () => void; onBusyChange: (isBusy: boolean) => void };
+type RenewalRunProps = {
+  order: Order;
+  onClose: () => void;
+  onBusyChange: (isBusy: boolean) => void;
+  onReached: (reached: Reached) => void;
+};
 
 /** How the recharges go, and then what became of each. */
-export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
+export function RenewalRun({ order, onClose, onBusyChange, onReached }: RenewalRunProps) {
   const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
   const isBusy = state === "running" || state === "stopping";
   const done = progress.results.length;
   useEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
+  useEffect(() => onReached({ order, progress }), [onReached, order, progress]);
+  useKeptPage(isBusy || state === "stopped");
+  useUnsaved(isUnanswered, texts.leaving);
+  const leaveBy = useLeaving();
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
@@ -37,7 +47,11 @@ export function RenewalRun({ order, onClose, onBusyChange }: RenewalRunProps) {
           </Button>
         )}
         {!isBusy && (
-          <Button variant={state === "done" ? "filled" : "default"} ref={focusInPlace} onClick={onClose}>
+          <Button
+            variant={state === "done" ? "filled" : "default"}
+            ref={focusInPlace}
+            onClick={() => leaveBy(onClose)}
+          >
             {texts.close}
           </Button>
         )}

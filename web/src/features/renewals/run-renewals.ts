@@ -34,6 +34,28 @@ export function progressAtStart({ preview }: Order): Progress {
   return { results: [], amount: 0, balance: preview.wallet.balance, hasWalletMoved: false };
 }
 
+/** An order, and how far its run has come. */
+export type Reached = { order: Order; progress: Progress };
+
+/** Whether all of an order was answered. */
+export function isDone({ order, progress }: Reached): boolean {
+  return progress.results.length >= payableOf(order).length;
+}
+
+/** Whether a customer's service on a platform was answered; without a platform, all that were sent of the customer's. */
+export type IsAnswered = (customerId: number, platformId?: number) => boolean;
+
+export function answersOf({ order, progress }: Reached): IsAnswered {
+  const sent = payableOf(order);
+  const answered = sent.slice(0, progress.results.length);
+  const open = sent.slice(progress.results.length);
+  return (customerId, platformId) => {
+    const isMeant = ({ customer, platform }: Payable) =>
+      customer.id === customerId && (platformId === undefined || platform?.id === platformId);
+    return answered.some(isMeant) && !open.some(isMeant);
+  };
+}
+
 /** The renewals that are sent next, none once all are done. */
 export function nextPartOf(order: Order, { results }: Progress): Payable[] {
   return payableOf(order).slice(results.length, results.length + partSize);
