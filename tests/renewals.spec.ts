@@ -22,7 +22,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { startProduct } from "./product.ts";
-import { callTo, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const daysBehind = 5;
@@ -51,6 +51,7 @@ const sizes = {
   two: [2, 1000],
   held: [2, 1000],
   failed: [2, 1000],
+  emptied: [2, 1000],
   halted: [60, 50_000],
   one: [1, 1000],
 } as const;
@@ -132,6 +133,11 @@ async function chooseSixty(page: Page) {
     await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
     if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
   }
+}
+
+/** Has the open tab look again at what may have changed, as it does when one comes back to it. */
+async function lookAgain(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 
 async function countRecharges(server: Server, session: Session): Promise<number> {
@@ -354,6 +360,46 @@ test("while it recharges, going forward and a reload don't lose what became of i
   await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the emptied amount of a service that was recharged elsewhere holds up none of the others", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await open(page, server, businesses.emptied, "/due");
+  const dialog = await openDialog(page);
+  await dialog.getByRole("textbox", { name: /^Amount for Asha 1/ }).fill("");
+  await expect(row(dialog, "Asha 1")).toContainText("Amount is required");
+  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
+  if (!elsewhere) throw new Error("Asha 1 was recharged before");
+  const { customerId, platformId } = elsewhere;
+  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
+  await createRecharge(server, session, order);
+  await lookAgain(page);
+  await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_just_now);
+  await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+});
+
+test.describe("when a further look at the renewals fails", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("it is tried again by a button", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await createCustomer(server, session, "Asha Never");
+    await openSession(page, session);
+    await page.goto("/customers");
+    const dialog = await openDialog(page);
+    await expect(row(dialog, "Asha Never")).toBeVisible();
+    const mend = await breakCalls(page, "/operator/renewals/preview");
+    await lookAgain(page);
+    await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
+    await mend();
+    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(row(dialog, "Asha Never")).toBeVisible();
+  });
 });
 
 test("what was recharged elsewhere since the look is not recharged again, and the wallet's other use is said", async ({

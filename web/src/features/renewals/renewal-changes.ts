@@ -27,11 +27,21 @@ export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
   }));
 }
 
-/** Whether an amount of a renewal that takes part is wrong. */
-export function hasWrongAmount(changes: Changes): boolean {
-  return [...changes.values()].some(
-    ({ amount: typed, isLeftOut }) => typed !== undefined && !isLeftOut && amountError(typed) !== undefined,
-  );
+/** What another amount, or less of the other rows, can mend. */
+const mendable: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
+
+/** Whether it can be renewed, if need be with another amount. */
+export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeId: number } {
+  const { rechargeId, refusal } = renewal;
+  return rechargeId !== null && (!refusal || mendable.has(refusal.code));
+}
+
+/** Whether an amount of a renewal that takes part is wrong; of one that can't be renewed any more there is no field. */
+export function hasWrongAmount(changes: Changes, renewals: readonly Renewal[]): boolean {
+  return renewals.filter(canBeRenewed).some(({ rechargeId }) => {
+    const { amount: typed, isLeftOut } = changes.get(rechargeId) ?? {};
+    return typed !== undefined && !isLeftOut && amountError(typed) !== undefined;
+  });
 }
 
 /** Whether anything is other than it was offered. */

@@ -44,7 +44,8 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
   useUnsaved(hasChanges(changes, offered ?? []));
   const leaveBy = useLeaving();
   // What is agreed to is what was seen.
-  const isSettled = !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes);
+  const isSettled =
+    !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes, data?.renewals ?? []);
 
   // The same function each time, so that only the row that changes is drawn anew.
   const change = useCallback((rechargeId: number, changed: Change) => {
@@ -59,7 +60,16 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
-        {data && error && <DialogMessage tone="failure">{errorMessage(error, loadFailed)}</DialogMessage>}
+        {data && error && (
+          <DialogMessage tone="failure">
+            <Stack gap="xs" align="flex-start">
+              {errorMessage(error, loadFailed)}
+              <Button variant="default" onClick={() => void preview.refetch()}>
+                {messages.common.retry}
+              </Button>
+            </Stack>
+          </DialogMessage>
+        )}
         {data ? (
           <>
             {data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}

@@ -6,13 +6,10 @@ import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
 import { currencySign, formatDate, formatPrice, today } from "../../ui/format.ts";
 import { SelectBox } from "../../ui/select-box.tsx";
-import { amountError, type Change } from "./renewal-changes.ts";
+import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import classes from "./renewals.module.css";
 
 const { include, amountOf, noService, expiry, expiryRead, priceChanged, losesDays } = renewalMessages;
-
-/** What another amount, or less of the other rows, can mend. */
-const mendable: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -28,7 +25,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { customer, platform, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
-  const isPossible = rechargeId !== null && (!refusal || mendable.has(refusal.code));
+  const isPossible = rechargeId !== null && canBeRenewed(renewal);
   const platformName = platform?.name ?? noService;
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
   const wrongAmount =
