@@ -25,6 +25,16 @@ export async function recordAudit(transaction: Transaction, act: Act): Promise<v
     values (${actorId}, ${action}, ${subject.type}, ${subject.id}, ${values(before)}, ${values(after)}, ${now})`;
 }
 
+/** Writes what an act changed of these values; nothing when it left all of them as they were. */
+export async function recordChanges<Version extends Values>(
+  transaction: Transaction,
+  act: Omit<Act, "before" | "after">,
+  [before, after]: [Version, Version],
+): Promise<void> {
+  const changes = changesBetween(before, after);
+  if (Object.keys(changes.after).length > 0) await recordAudit(transaction, { ...act, ...changes });
+}
+
 /** Of two versions of the same values those that differ, before and after. */
 export function changesBetween<Version extends Values>(
   before: Version,

@@ -51,6 +51,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** Whether money was to move for somebody who was made inactive meanwhile. */
+export function isOfInactive(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "CC002";
+}
+
 /**
  * Whether the transaction failed only because of another one and may succeed when run again: the other one also
  * when it stored the same Idempotency-Key meanwhile, as the next attempt then finds it.

@@ -168,6 +168,23 @@ describe("unassigning and activating", () => {
     expect(actions.slice(1)).toEqual(["operators.assign", "operators.unassign", "operators.activate"]);
   });
 
+  test("activates OTTPlay only with a price for each plan that the catalogue has by now", async () => {
+    const operator = await createOperator(api, admin);
+    const platformId = await createOttPlay();
+    const prices = await pricesForEachOttPlan(api, admin, 10);
+    await assignPlatform(api, admin, { operatorId: operator.id, platformId, prices });
+    await change(operator.id, { platformIds: [platformId], action: "unassign" });
+    const code = await addOttPlan(api);
+    const activate = () => change(operator.id, { platformIds: [platformId], action: "activate" });
+    expect(await activate()).toMatchObject({
+      status: 400,
+      body: { code: "ott_prices_missing", fields: { [`pricing.${platformId}.${code}`]: expect.any(String) } },
+    });
+    expect(await servicesSeenBy(operator)).toMatchObject([{ isActive: false }]);
+    await setPricing(operator.id, platformId, { ...prices, [code]: 10 });
+    expect((await activate()).status).toBe(200);
+  });
+
   test.each(["unassign", "activate"])("%s what was never assigned is 409, and all stays", async (action) => {
     const operator = await createOperator(api, admin);
     const [assigned, never] = [await createPlatform(api, admin), await createPlatform(api, admin)];

@@ -10,7 +10,12 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { listAssignments } from "../../reads/assignments.ts";
-import { selectStandingPlatforms, setAssignmentsActive, upsertAssignment } from "./assignment-queries.ts";
+import {
+  type StandingPlatform,
+  selectStandingPlatforms,
+  setAssignmentsActive,
+  upsertAssignment,
+} from "./assignment-queries.ts";
 import { readPrices } from "./ott-prices.ts";
 import { selectOperator } from "./queries.ts";
 
@@ -67,10 +72,24 @@ async function assign(
 
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
 
+/** Platforms that are activated need what they would need to be assigned: the catalogue may have grown since. */
+async function requirePrices(
+  transaction: Transaction,
+  operatorId: number,
+  platforms: StandingPlatform[],
+): Promise<void> {
+  const assignments = await listAssignments(transaction, operatorId);
+  for (const platform of platforms) {
+    const pricing = assignments.find((one) => one.platform.id === platform.id)?.pricing ?? undefined;
+    await readPrices(transaction, platform, pricing, `pricing.${platform.id}`);
+  }
+}
+
 async function setActive(transaction: Transaction, change: SetActive): Promise<string> {
   const standing = await selectStandingPlatforms(transaction, change.platformIds);
   const changed = await setAssignmentsActive(transaction, change);
   const wanted = change.platformIds.length;
   if (standing.length < wanted || changed < wanted) throw new ApiError(operatorErrors.notAssigned);
+  if (change.isActive) await requirePrices(transaction, change.operatorId, standing);
   return change.isActive ? messages.operators.platformActivated : messages.operators.platformUnassigned;
 }

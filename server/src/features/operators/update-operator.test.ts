@@ -94,6 +94,15 @@ describe("editing an operator", () => {
   });
 });
 
+test("an update that changes nothing leaves no entry in the audit log", async () => {
+  const id = await createGiven();
+  const acts = () => readAudit(api.sql, { type: "operator", id });
+  const before = await acts();
+  await update(id, {});
+  await update(id, { name: given.name, email: given.email });
+  expect(await acts()).toEqual(before);
+});
+
 describe("deleting an operator", () => {
   test("makes it inactive and keeps its history", async () => {
     const operator = await createOperator(api, admin, { funds: 25 });

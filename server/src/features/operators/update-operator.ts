@@ -1,6 +1,6 @@
 import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { changesBetween, recordAudit } from "../../audit.ts";
+import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -37,13 +37,11 @@ export async function updateOperator(
     if (isActive === false) await deleteSessions(transaction, id);
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
-    await recordAudit(transaction, {
-      actorId: caller.userId,
-      action: "operators.update",
-      subject: { type: "operator", id },
-      ...changesBetween(settableFacts(before), settableFacts(operator)),
-      now,
-    });
+    const subject = { type: "operator", id } as const;
+    await recordChanges(transaction, { actorId: caller.userId, action: "operators.update", subject, now }, [
+      settableFacts(before),
+      settableFacts(operator),
+    ]);
     return { operator };
   });
 }

@@ -87,8 +87,17 @@ describe("editing a platform", () => {
     purchase_rate: 150,
   };
 
+  test("with nothing that is other than before leaves no entry in the audit log", async () => {
+    const id = await createPlatform(api, admin, given);
+    for (const body of [{}, { name: given.name, price: given.price }]) {
+      expect(await update(id, body)).toMatchObject({ status: 200, body: { platform: given } });
+    }
+    expect(await readAudit(api.sql, { type: "platform", id })).toMatchObject([
+      { action: "platforms.create" },
+    ]);
+  });
+
   test.each([
-    [{}, given],
     [{ name: "Town Cable" }, { ...given, name: "Town Cable" }],
     [{ price: null }, { ...given, price: null }],
     [

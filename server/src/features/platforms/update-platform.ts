@@ -1,6 +1,6 @@
 import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { changesBetween, recordAudit } from "../../audit.ts";
+import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -21,13 +21,10 @@ export async function updatePlatform(
     const platform = before && (await updatePlatformRow(transaction, id, presentFields(body), now));
     if (!platform) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;
-    await recordAudit(transaction, {
-      actorId: caller.userId,
-      action: "platforms.update",
-      subject,
-      ...changesBetween(settableFacts(before), settableFacts(platform)),
-      now,
-    });
+    await recordChanges(transaction, { actorId: caller.userId, action: "platforms.update", subject, now }, [
+      settableFacts(before),
+      settableFacts(platform),
+    ]);
     return { platform };
   });
 }

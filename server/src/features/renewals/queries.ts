@@ -42,8 +42,8 @@ const selectLast = (reader: Reader, operatorId: number, chosen: Fragment) => rea
       select expiry_date from recharges as earlier
       where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
         and earlier.platform_id = last.platform_id and earlier.status = 'completed'
-        and (earlier.recharge_date, earlier.id) < (last.recharge_date, last.recharge_id)
-      order by earlier.recharge_date desc, earlier.id desc limit 1
+        and earlier.id < last.recharge_id
+      order by earlier.id desc limit 1
     ) as earlier_expiry
   from (${chosen}) as chosen
   cross join lateral (

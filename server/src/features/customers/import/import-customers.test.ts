@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readAudit } from "../../../testing/audit.ts";
 import { createCustomer } from "../../../testing/business.ts";
 import { asha, now, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { someoneWaits } from "../../../testing/waiting.ts";
 
 const world = openImportWorld();
 
@@ -66,6 +67,22 @@ describe("an import", () => {
     const { customers } = await world.listed();
     const zubin = customers.find(({ name }: { name: string }) => name === "Zubin Irani");
     expect(await edits(zubin.id)).toEqual([created]);
+  });
+
+  test("knows a customer whom a recharge by phone number is just adding", async () => {
+    const { api, operator } = world;
+    const { answer } = await api.sql.begin(async (transaction) => {
+      await transaction`select 1 from wallets where operator_id = ${operator.id} for update`;
+      await transaction`
+        insert into customers (operator_id, name, phone, created_at, updated_at)
+        values (${operator.id}, ${asha.name ?? ""}, ${asha.phone ?? ""}, ${now}, ${now})`;
+      await transaction`select count_customers(${operator.id}, 1, 1)`;
+      const answer = world.importRows([asha]);
+      await Promise.race([answer, someoneWaits(api.sql)]);
+      return { answer };
+    });
+    expect((await answer).body).toMatchObject({ added: 0, unchanged: 1 });
+    expect((await world.listed()).customers).toHaveLength(1);
   });
 
   test("that is refused notes no change", async () => {

@@ -39,10 +39,10 @@ export function holdCustomersByPhone(
 
 /**
  * Lets one import of an operator go on at a time, until the end of the transaction: two of the same file would else
- * both find its customers missing. It holds the operator's account, as neither a recharge nor a customer's change does.
+ * both find its customers missing. It holds the wallet, as a recharge by phone number does that adds whom it doesn't find.
  */
 export async function holdImports(transaction: Transaction, operatorId: number): Promise<void> {
-  await transaction`select 1 from users where id = ${operatorId} for no key update`;
+  await transaction`select 1 from wallets where operator_id = ${operatorId} for update`;
 }
 
 /** Adds active customers in this order, all at once. */

@@ -1,0 +1,33 @@
+-- A request may wait for a wallet for seconds, and its caller be made inactive meanwhile: no money moves for somebody who
+-- was told to be out. Judged here, where every entry of a wallet is made.
+
+-- Appends one entry: ledger, balance and daily total together. The amount is positive; its sign follows the kind.
+-- The caller holds the wallet's lock and has judged the balance; the table's checks judge it again. What comes back from
+-- a recharge is a credit, counted apart from what the admin puts in. Raises CC002 once the actor is inactive.
+create or replace function append_wallet_entry(
+  p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
+  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null
+) returns wallet_entries
+language plpgsql as $$
+declare
+  change numeric(14, 2) := case when p_kind = 'wallet-add' then p_amount else -p_amount end;
+  counted text := case when p_kind = 'wallet-add' and p_recharge_id is not null then 'reversal' else p_kind end;
+  held wallets;
+  entry wallet_entries;
+begin
+  perform 1 from users where id = p_actor_id and is_active;
+  if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  update wallets set balance = balance + change, last_seq = last_seq + 1, updated_at = p_now
+    where operator_id = p_operator_id
+    returning * into strict held;
+  insert into wallet_entries (
+    operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
+    recharge_id, reverses_seq, actor_id, created_at, platform_id
+  ) values (
+    p_operator_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
+    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, p_now, p_platform_id
+  ) returning * into entry;
+  perform add_to_daily_totals(p_operator_id, counted, p_amount, p_today);
+  return entry;
+end
+$$;
