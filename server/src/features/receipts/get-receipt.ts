@@ -12,5 +12,6 @@ export async function getReceipt(
 ): Promise<RouteResponse<typeof receiptRoutes.get>> {
   const receipt = await selectReceipt(sql, shared);
   if (!receipt) throw new ApiError(receiptErrors.notFound);
-  return { receipt, sharePath: `/r/${sealShareToken(secret, shared)}` };
+  const token = sealShareToken(secret, { ...shared, rechargeDate: receipt.rechargeDate });
+  return { receipt, sharePath: `/r/${token}` };
 }

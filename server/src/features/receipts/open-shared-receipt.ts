@@ -5,7 +5,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { countedAddress } from "../../http/client-address.ts";
 import { countAttempt } from "../../http/throttle.ts";
 import { selectReceipt } from "./queries.ts";
-import { openShareToken } from "./share-token.ts";
+import { type DatedRecharge, openShareToken } from "./share-token.ts";
 
 /** Receipts that an address may open within 15 minutes: the phones of many customers may share one. */
 export const openingsPerAddress = 300;
@@ -13,8 +13,9 @@ export const openingsPerAddress = 300;
 const shownDigits = 4;
 
 /**
- * The one receipt that a link shows to whoever has it; a token that is not ours is 404. The customer's number is shown
- * by its end alone, as links are passed on.
+ * The one receipt that a link shows to whoever has it; a token that is not ours is 404, and so is one of a recharge that a
+ * restore took away, whose id another may have by now. The customer's number is shown by its end alone, as links are
+ * passed on.
  */
 export async function openSharedReceipt(
   { sql, secret, now }: Context,
@@ -25,9 +26,14 @@ export async function openSharedReceipt(
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   const shared = openShareToken(secret, token);
   const receipt = shared && (await selectReceipt(sql, shared));
-  if (!receipt) throw new ApiError(receiptErrors.notFound);
+  if (!receipt || !isDatedAs(shared, receipt)) throw new ApiError(receiptErrors.notFound);
   const { customer } = receipt;
   return { ...receipt, customer: { ...customer, phone: endOf(customer.phone) } };
+}
+
+/** Whether a link is of this very recharge, as far as it tells. */
+function isDatedAs({ rechargeDate }: DatedRecharge, receipt: Receipt): boolean {
+  return rechargeDate === undefined || rechargeDate === receipt.rechargeDate;
 }
 
 function endOf(phone: string): string {

@@ -36,6 +36,10 @@ async function open(path: string) {
   return { status: response.status, headers: response.headers, text };
 }
 
+function shared(rechargeDate: string | undefined) {
+  return { operatorId: business.operator.id, rechargeId, rechargeDate };
+}
+
 async function sharePath(): Promise<string> {
   return (await readReceipt()).body.sharePath;
 }
@@ -147,8 +151,23 @@ describe("the page of a link", () => {
     } finally {
       await beside.close();
     }
-    const foreign = sealShareToken(randomBytes(32), { operatorId: business.operator.id, rechargeId });
+    const foreign = sealShareToken(randomBytes(32), shared(api.clock.now?.toISOString()));
     expect((await open(`/r/${foreign}`)).status).toBe(404);
+  });
+
+  test("shows no recharge that was given the id of one that a restore took away", async () => {
+    const path = await sharePath();
+    await api.sql`update recharges set recharge_date = recharge_date + interval '1 second' where id = ${rechargeId}`;
+    const { status, text } = await open(path);
+    expect(status).toBe(404);
+    expect(text).toContain("This receipt can&#39;t be found");
+    expect((await open(await sharePath())).status).toBe(200);
+  });
+
+  test("that was sent before links held the instant of the recharge goes on", async () => {
+    const { status, text } = await open(`/r/${sealShareToken(api.secret, shared(undefined))}`);
+    expect(status).toBe(200);
+    expect(text).toContain("Asha Rao");
   });
 
   test("is refused past a number of openings from an address, until a while has passed", async () => {
@@ -178,16 +197,23 @@ describe("the page of a link", () => {
 });
 
 describe("a token", () => {
-  const shared = { operatorId: 1001, rechargeId: 9_007_199_254_740_991 };
+  const rechargeDate = "2999-12-31T23:59:59.999Z";
+  const shared = { operatorId: 1001, rechargeId: 9_007_199_254_740_991, rechargeDate };
 
   test("opens to what it was made of", () => {
     const secret = randomBytes(32);
     expect(openShareToken(secret, sealShareToken(secret, shared))).toEqual(shared);
   });
 
+  test("from before tokens held a date opens to the ids that it was made of", () => {
+    const token = "l50ihbyWdEOSBc-aMadVGva0HagaQuAsk75086qv1g1lAL38BOccpBFf95Q";
+    const opened = { operatorId: 1001, rechargeId: 42, rechargeDate: undefined };
+    expect(openShareToken(Buffer.alloc(32, 7), token)).toEqual(opened);
+  });
+
   test("tells nothing of ids: those of neighbours have nothing in common", () => {
     const secret = randomBytes(32);
-    const tokens = [1, 2, 3].map((id) => sealShareToken(secret, { operatorId: 1, rechargeId: id }));
+    const tokens = [1, 2, 3].map((id) => sealShareToken(secret, { ...shared, rechargeId: id }));
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(3);
     expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(3);
   });
@@ -200,17 +226,33 @@ describe("a token", () => {
       const changed = token.slice(0, index) + other + token.slice(index + 1);
       expect(openShareToken(secret, changed)).toBeUndefined();
     }
-    for (const bad of ["", token.slice(0, -1), `${token}A`, `${token}=`, `${token} `, "....", "a".repeat(59)])
+    for (const bad of [
+      "",
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}=`,
+      `${token} `,
+      "....",
+      "a".repeat(59),
+      "a".repeat(67),
+    ])
       expect(openShareToken(secret, bad)).toBeUndefined();
   });
 
-  test.each(["1", "1208", "%00", "..%2f..%2fetc", "%F0%9F%98%80", "a".repeat(59), "a".repeat(400), "'--"])(
-    "/r/%s is a page that says so, with nothing of the program in it",
-    async (token) => {
-      const { status, headers, text } = await open(`/r/${token}`);
-      expect(status).toBe(404);
-      expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
-      expect(text).toContain("This receipt can&#39;t be found");
-    },
-  );
+  test.each([
+    "1",
+    "1208",
+    "%00",
+    "..%2f..%2fetc",
+    "%F0%9F%98%80",
+    "a".repeat(59),
+    "a".repeat(67),
+    "a".repeat(400),
+    "'--",
+  ])("/r/%s is a page that says so, with nothing of the program in it", async (token) => {
+    const { status, headers, text } = await open(`/r/${token}`);
+    expect(status).toBe(404);
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(text).toContain("This receipt can&#39;t be found");
+  });
 });

@@ -74,7 +74,7 @@ export const exampleValues: Record<string, unknown> = {
   transactionId: 3391,
   position: "2026-11-20T10:00:00.000Z.2.000000000000001208",
   next: "2026-11-20T10:00:00.000Z.2.000000000000001208",
-  sharePath: "/r/pU0n7Yz1h8m2oXcQk3v5bT9wLr4sJf6dGa-eN_iHqZMx1c8Kd2VtRbQ0Yw",
+  sharePath: "/r/pU0n7Yz1h8m2oXcQk3v5bT9wLr4sJf6dGa-eN_iHqZMx1c8Kd2VtRbQ0YwTz4mLq9X",
   expiryDate: "2026-12-20",
   earlierExpiryDate: "2026-11-25",
   undoableUntil: "2026-11-21T10:00:00.000Z",
