@@ -55,6 +55,7 @@ test("the theme that a person chooses stays", async ({ page, server }) => {
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(page.getByRole("button", { name: "Theme" })).toBeFocused();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

@@ -27,12 +27,16 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
     if (isOpened) moveFocus(menu.current, "Home");
   }, [isOpened]);
 
+  // What had the focus goes with the menu.
+  function leave() {
+    close();
+    button.current?.focus();
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (!isOpened) return;
-    if (event.key === "Escape") {
-      close();
-      button.current?.focus();
-    } else if (event.key === "Tab") close();
+    if (event.key === "Escape") leave();
+    else if (event.key === "Tab") close();
     else if (moveFocus(menu.current, event.key)) event.preventDefault();
   }
 
@@ -59,7 +63,7 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
           aria-label={label}
           className={classes.menu}
           ref={menu}
-          onClick={close}
+          onClick={leave}
           onKeyDown={handleKeyDown}
         >
           {children}
