@@ -78,10 +78,24 @@ test("the admin pages through transactions, and starts again with another filter
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages).toContainText("Showing 1 - 10 of 12");
   await expect(pages).toContainText("Page 1 of 2");
-  await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await pages.getByRole("button", { name: "Next" }).click();
+  const [previous, next] = [
+    pages.getByRole("button", { name: "Previous" }),
+    pages.getByRole("button", { name: "Next" }),
+  ];
+  await expect(previous).toBeDisabled();
+  await next.click();
   await expect(pages).toContainText("Showing 11 - 12 of 12");
   await expect(rows(transactions(page))).toHaveCount(2);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(next).toBeDisabled();
+  await expect(next, "what was pressed last").toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(pages).toContainText("Showing 1 - 10 of 12");
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
+  await next.click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole("combobox", { name: "Operator" }).selectOption("All Operators");
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -196,6 +196,7 @@ test("many services come by the page, with at most five pages to choose from", a
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 61 - 64 of 64 results")).toBeVisible();
   await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect(pages.getByRole("button", { name: "Next" })).toBeFocused();
   await expect(cards(page)).toHaveCount(4);
   await tab(page, "Near").click();
   await expect(page.getByText("Showing 1 - 10 of 56 results")).toBeVisible();

@@ -91,6 +91,7 @@ test("recharges come by the page", async ({ page, server }) => {
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 1 of total 11 recharges (Page 2 of 2)")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
   await page.reload();
   await expect(page.getByText("(Page 2 of 2)")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();

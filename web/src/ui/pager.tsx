@@ -1,4 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { PagerButton } from "./pager-button.tsx";
 import { pagerRange } from "./pager-range.ts";
 import type { ChangePage } from "./use-last-page.ts";
 import { usePager } from "./use-pager.ts";
@@ -22,15 +23,15 @@ export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProp
         Showing {pagerRange(page, pageSize, total)} of {total}
       </Text>
       <Group gap="sm">
-        <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+        <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
           Previous
-        </Button>
+        </PagerButton>
         <Text size="sm">
           Page {page} of {totalPages}
         </Text>
-        <Button variant="default" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
+        <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
           Next
-        </Button>
+        </PagerButton>
       </Group>
     </Group>
   );

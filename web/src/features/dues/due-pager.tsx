@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
+import { PagerButton } from "../../ui/pager-button.tsx";
 import { pagerRange } from "../../ui/pager-range.ts";
 import type { ChangePage } from "../../ui/use-last-page.ts";
 import { usePager } from "../../ui/use-pager.ts";
@@ -20,9 +21,9 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
-          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+          <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
             Previous
-          </Button>
+          </PagerButton>
           {pageWindow(page, totalPages).map((number) => (
             <Button
               key={number}
@@ -35,9 +36,9 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
               {number}
             </Button>
           ))}
-          <Button variant="default" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
+          <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
             Next
-          </Button>
+          </PagerButton>
         </Group>
       )}
     </Group>

@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { PagerButton } from "../../ui/pager-button.tsx";
 import type { ChangePage } from "../../ui/use-last-page.ts";
 import { usePager } from "../../ui/use-pager.ts";
 
@@ -26,12 +27,12 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
-          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+          <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
             Previous
-          </Button>
-          <Button variant="default" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
+          </PagerButton>
+          <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
             Next
-          </Button>
+          </PagerButton>
         </Group>
       )}
     </Group>
