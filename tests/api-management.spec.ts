@@ -419,7 +419,8 @@ test.describe("when calls fail", () => {
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText("Failed to generate API key");
     await mend();
-    await submit.click();
+    await expect(submit).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(keys(page).getByText("Second Key", { exact: true })).toBeVisible();
   });
 });

@@ -239,6 +239,7 @@ test("emails are switched on and tried where the server has a mail server", asyn
       await email.fill("asha@example.in");
       await dialog.getByRole("button", { name: "Send Test" }).click();
       await expect(dialog.getByRole("status")).toHaveText("Test email sent to asha@example.in");
+      await expect(dialog.getByRole("button", { name: "Send Test" })).toBeFocused();
       expect(taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
       await dialog.getByRole("button", { name: "Save Changes" }).click();
       await expect(dialog).toBeHidden();

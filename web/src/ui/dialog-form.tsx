@@ -89,6 +89,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     },
   });
 
+  const isOff = isSubmitting || isDone;
+
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   useUnsaved(!isDone && isWorthKeeping(form.values));
   const leaveBy = useLeaving();
@@ -105,6 +107,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   useEffect(() => () => window.clearTimeout(closing.current), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isOff) return;
     // Read now: React takes the element out of the event after the handler.
     const submitted = event.currentTarget;
     form.onSubmit(
@@ -148,7 +152,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         <Button
           type="submit"
           color={props.isDestructive ? "red" : undefined}
-          disabled={isSubmitting || isDone || props.isSubmitDisabled?.(form.values)}
+          disabled={props.isSubmitDisabled?.(form.values)}
+          // Not `disabled`, which would leave the focus nowhere after a failure.
+          aria-disabled={isOff}
+          data-disabled={isOff || undefined}
         >
           {isSubmitting ? props.busyLabel : props.submitLabel}
         </Button>

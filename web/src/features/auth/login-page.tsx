@@ -50,7 +50,14 @@ export function LoginPage() {
                 size="md"
                 {...fieldProps("password")}
               />
-              <Button type="submit" size="md" fullWidth disabled={isSubmitting}>
+              <Button
+                type="submit"
+                size="md"
+                fullWidth
+                // Not `disabled`, which would leave the focus nowhere after a refusal.
+                aria-disabled={isSubmitting}
+                data-disabled={isSubmitting || undefined}
+              >
                 {isSubmitting ? messages.auth.signingIn : messages.auth.signIn}
               </Button>
             </Stack>

@@ -51,7 +51,13 @@ export function TestEmail({ template }: { template: string }) {
           }}
           onKeyDown={handleKeyDown}
         />
-        <Button variant="default" disabled={test.isPending} onClick={send}>
+        <Button
+          variant="default"
+          // Not `disabled`, which would leave the focus nowhere.
+          aria-disabled={test.isPending}
+          data-disabled={test.isPending || undefined}
+          onClick={send}
+        >
           {test.isPending ? texts.sendingTest : texts.sendTest}
         </Button>
       </div>
