@@ -495,6 +495,7 @@ test("the bar comes with the first choice, survives paging and goes when cleared
   await bar(page).getByRole("button", { name: "Select all on this page" }).click();
   await expect(bar(page)).toContainText("3 selected");
   await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(box(page, "Asha L")).toBeChecked();
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
@@ -504,5 +505,6 @@ test("the bar comes with the first choice, survives paging and goes when cleared
   await expect(bar(page)).toContainText("2 selected");
   await bar(page).getByRole("button", { name: "Clear" }).click();
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("main"), "its button went with the bar").toBeFocused();
   await expect(box(page, "Asha L")).not.toBeChecked();
 });

@@ -3,7 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DialogFrame } from "../../ui/dialog-frame.tsx";
 import { focusMain } from "../../ui/focus-main.ts";
 import type { Chosen } from "./preview-renewals.ts";
@@ -29,6 +29,7 @@ export type RenewalBarProps = {
 /** Says how much is chosen and leads to recharging it; it stays in sight at the lower edge. */
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage } = props;
+  const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
   const [isBusy, setIsBusy] = useState(false);
   // The dialog outlives the choice: it still tells what became of it.
@@ -47,6 +48,16 @@ export function RenewalBar(props: RenewalBarProps) {
     focusMain();
   }
 
+  // Both buttons go with what they do, and the focus must not go with them.
+  function choosePage() {
+    onChoosePage();
+    rechargeButton.current?.focus();
+  }
+  function clearAll() {
+    onClose();
+    focusMain();
+  }
+
   return (
     <>
       {opened && (
@@ -55,15 +66,15 @@ export function RenewalBar(props: RenewalBarProps) {
             {count >= mostRenewals ? mostSelected : selected(count)}
           </Text>
           {!isPageChosen && count < mostRenewals && (
-            <Button variant="subtle" size="xs" onClick={onChoosePage}>
+            <Button variant="subtle" size="xs" onClick={choosePage}>
               {messages.common.selectPage}
             </Button>
           )}
           <div className={classes.actions}>
-            <Button variant="default" size="xs" onClick={onClose}>
+            <Button variant="default" size="xs" onClick={clearAll}>
               {clear}
             </Button>
-            <Button size="xs" onClick={dialog.open}>
+            <Button ref={rechargeButton} size="xs" onClick={dialog.open}>
               {recharge}
             </Button>
           </div>
