@@ -18,7 +18,7 @@ import {
   showDays,
 } from "./dashboard.ts";
 import { startProduct } from "./product.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 async function openAsAdmin(page: Page, server: Server, path = "/dashboard"): Promise<void> {
@@ -100,6 +100,20 @@ test("the admin pages through transactions, and starts again with another filter
   await page.getByRole("combobox", { name: "Operator" }).selectOption("All Operators");
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(pages).toContainText("Showing 1 - 10 of");
+});
+
+test("the admin reads the name of an operator that the first hundred don't hold", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server);
+  const none = { operators: [], pagination: { page: 1, limit: 100, total: 0, totalPages: 0 } };
+  await page.route(callTo("/admin/operators"), (route) => route.fulfill({ json: none }));
+  await openAsAdmin(page, server, `/dashboard?operatorId=${operator.id}`);
+  const choice = page.getByRole("combobox", { name: "Operator" });
+  await expect(choice.getByRole("option", { selected: true })).toHaveText(
+    `${operator.name} (${operator.username})`,
+  );
 });
 
 test("the admin is told when an operator has no transactions", async ({ page, server }) => {

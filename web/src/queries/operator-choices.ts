@@ -1,11 +1,23 @@
 import { operatorFilterSize } from "@cable-connect/contract/constants";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { operatorQuery } from "./operator.ts";
+
+type Named = { name: string; username: string };
+
+function label({ name, username }: Named): string {
+  return `${name} (${username})`;
+}
 
 /** The operators that a filter offers. */
 export const operatorChoicesQuery = queryOptions({
   queryKey: ["operators", "choices"],
   queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
   select: ({ operators }) =>
-    operators.map(({ id, name, username }) => ({ value: String(id), label: `${name} (${username})` })),
+    operators.map((operator) => ({ value: String(operator.id), label: label(operator) })),
 });
+
+/** How an operator that a link names, and the choices do not hold, is called. */
+export function operatorChoiceQuery(id: number) {
+  return queryOptions({ ...operatorQuery(id), select: label });
+}
