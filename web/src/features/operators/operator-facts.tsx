@@ -2,6 +2,7 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Anchor } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
 import { PageFact, PageFacts } from "../../ui/page-facts.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Balance } from "./operator-cells.tsx";
 import classes from "./operator-page.module.css";
 
@@ -28,9 +29,7 @@ export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
       )}
       {mobile && (
         <PageFact label="Mobile">
-          <Anchor href={`tel:${mobile.replaceAll(/[^\d+]/g, "")}`} c="inherit">
-            {mobile}
-          </Anchor>
+          <PhoneLink phone={mobile} c="inherit" />
         </PageFact>
       )}
       <PageFact label="Joined">{formatInstantDate(createdAt)}</PageFact>
