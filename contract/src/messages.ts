@@ -7,6 +7,10 @@ export const messages = {
     tryAgain: "Try Again",
     retry: "Retry",
     cancel: "Cancel",
+    saveChanges: "Save Changes",
+    saving: "Saving...",
+    creating: "Creating...",
+    deleting: "Deleting...",
     discardQuestion: "Discard what you have entered?",
     /** True of an act without an answer, too, which may be done. */
     discardHint: "It can't be brought back.",
@@ -91,7 +95,6 @@ export const messages = {
     backToOperators: "Back to Operators",
     lowBalanceLoadFailed: "Failed to load operators with low balances",
     searchPlaceholder: "Search operators by name, username, email, or mobile...",
-    creating: "Creating...",
     created: "Operator created successfully",
     createFailed: "Failed to create operator. Please try again.",
     updated: "Operator updated successfully",
@@ -118,7 +121,6 @@ export const messages = {
     all: "All Operators",
     none: "No operators yet",
     noneFound: "No operators found",
-    saving: "Saving...",
     walletUpdating: "Updating...",
     setOttPlayPrices: "Set OTTPlay Prices",
     assignOttPlay: "Assign OTTPlay",
@@ -252,7 +254,6 @@ export const messages = {
     lowBalanceLabel: "Tell me when the wallet falls below",
     lowBalanceHint: "The bell at the top then says so. If empty, only below zero",
     lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
-    lowBalanceSaving: "Saving...",
     lowBalanceSaved: "Low balance alert saved successfully",
     lowBalanceFailed: "Failed to save the low balance alert",
     creditLimit: (limit: string, available: string) =>
@@ -276,7 +277,6 @@ export const messages = {
     generating: "Generating...",
     replacesPresent:
       "Your present key stops working at once. Systems that use it can't recharge until they have the new one.",
-    deleting: "Deleting...",
     deleteFailed: "Failed to delete API key",
     confirmDelete: (name: string) =>
       `Are you sure you want to delete "${name}"? Systems that use it stop working at once.`,

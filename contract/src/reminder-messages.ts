@@ -35,7 +35,6 @@ export const reminderMessages = {
   placeholders: "Filled in for each customer:",
   example: "Example",
   useDefault: "Use the standard text",
-  saving: "Saving...",
   saved: "Reminder settings saved successfully",
   saveFailed: "Failed to save the reminder settings",
   settingsLoadFailed: "Failed to load the reminder settings",

@@ -24,7 +24,7 @@ export function DeleteApiKeyDialog({ apiKey, opened, onClose, onDeleted }: Delet
       title="Delete API Key"
       message={texts.confirmDelete(apiKey.name)}
       confirmLabel="Delete"
-      busyLabel={texts.deleting}
+      busyLabel={messages.common.deleting}
       isDestructive
       failureMessage={texts.deleteFailed}
       onConfirm={async () => {

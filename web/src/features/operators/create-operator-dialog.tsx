@@ -19,7 +19,7 @@ export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogPr
       initialValues={newOperator}
       validate={validateCreate}
       submitLabel="Create Operator"
-      busyLabel={messages.operators.creating}
+      busyLabel={messages.common.creating}
       failureMessage={messages.operators.createFailed}
       onSubmit={async (values) => {
         await create.mutateAsync(createBody(values));

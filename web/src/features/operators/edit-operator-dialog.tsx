@@ -32,8 +32,8 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
       title="Edit Operator"
       initialValues={operatorValues(operator)}
       validate={validateUpdate}
-      submitLabel="Save Changes"
-      busyLabel={messages.operators.saving}
+      submitLabel={messages.common.saveChanges}
+      busyLabel={messages.common.saving}
       failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
       onSubmit={async (values, _, initial) => {
         const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));

@@ -26,7 +26,7 @@ export function EditPricesDialog({ operator, assignment, opened, onClose }: Edit
       pricing={pricing ?? {}}
       purchaseRate={usePurchaseRate(platform.id)}
       submitLabel="Save Prices"
-      busyLabel={messages.operators.saving}
+      busyLabel={messages.common.saving}
       failureMessage={messages.operators.pricesUpdateFailed}
       onSubmit={async (prices) => {
         await setPricing.mutateAsync({ platformId: platform.id, prices });

@@ -25,7 +25,7 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
       message={messages.platforms.confirmDelete(name)}
       consequence={messages.platforms.deleteEnds}
       confirmLabel="Delete"
-      busyLabel="Deleting..."
+      busyLabel={messages.common.deleting}
       isDestructive
       failureMessage={messages.platforms.deleteFailed}
       onConfirm={async () => {

@@ -26,6 +26,7 @@ const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[v
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const save = useSavePlatform(platform);
   const { created, createFailed, updated, updateFailed } = messages.platforms;
+  const { saveChanges, saving, creating } = messages.common;
   return (
     <FormDialog
       opened={opened}
@@ -34,8 +35,8 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       initialValues={platformValues(platform)}
       validate={validatePlatform}
       sharedSentence={messages.platforms.requiredFields}
-      submitLabel={platform ? "Save Changes" : "Create Platform"}
-      busyLabel={platform ? "Saving..." : "Creating..."}
+      submitLabel={platform ? saveChanges : "Create Platform"}
+      busyLabel={platform ? saving : creating}
       onSubmit={(values, _, initial) => save.mutateAsync({ values, initial })}
       failureMessage={platform ? updateFailed : createFailed}
       successMessage={platform ? updated : created}

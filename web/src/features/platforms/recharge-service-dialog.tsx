@@ -51,7 +51,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       validate={validateRechargeService}
       sharedSentence={messages.wallet.serviceFieldsRequired}
       submitLabel="Recharge"
-      busyLabel="Recharging..."
+      busyLabel={messages.recharges.recharging}
       onSubmit={submit}
       failureMessage={messages.wallet.serviceRechargeFailed}
       movesMoney

@@ -1,4 +1,5 @@
 import { addDays } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import {
   exampleService,
@@ -43,8 +44,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
       title={texts.settings}
       initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
       validate={validate}
-      submitLabel="Save Changes"
-      busyLabel={texts.saving}
+      submitLabel={messages.common.saveChanges}
+      busyLabel={messages.common.saving}
       isSubmitDisabled={() => !stored}
       failureMessage={texts.saveFailed}
       onSubmit={async (values, _, initial) => {

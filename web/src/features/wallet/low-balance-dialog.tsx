@@ -25,8 +25,8 @@ export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialo
       title={texts.lowBalance}
       initialValues={initialValues}
       validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
-      submitLabel="Save Changes"
-      busyLabel={texts.lowBalanceSaving}
+      submitLabel={messages.common.saveChanges}
+      busyLabel={messages.common.saving}
       failureMessage={texts.lowBalanceFailed}
       onSubmit={async (values) => {
         await set.mutateAsync(Number(values.lowBalanceThreshold));
