@@ -1,5 +1,5 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyErrors } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 
@@ -11,5 +11,5 @@ export async function deleteApiKey(
 ): Promise<{ message: string }> {
   const { count } = await sql`delete from api_keys where operator_id = ${operatorId} and id = ${id}`;
   if (count === 0) throw new ApiError(apiKeyErrors.notFound);
-  return { message: messages.apiKeys.deleted };
+  return { message: apiKeyMessages.deleted };
 }

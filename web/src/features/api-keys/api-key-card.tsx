@@ -1,5 +1,5 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper, Text } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -8,7 +8,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./api-keys.module.css";
 import { KeyText } from "./key-text.tsx";
 
-const texts = messages.apiKeys;
+const texts = apiKeyMessages;
 
 type ApiKeyCardProps = {
   apiKey: ApiKey;

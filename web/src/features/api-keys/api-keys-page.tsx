@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
@@ -16,7 +16,7 @@ import { YourApiKeys } from "./your-api-keys.tsx";
 /** The key to the external API, and how to use it (section 2, API Management). */
 export function ApiKeysPage() {
   const { data: apiKey, error, refetch } = useQuery(apiKeyQuery);
-  const failure = error ? errorMessage(error, messages.apiKeys.loadFailed) : undefined;
+  const failure = error ? errorMessage(error, apiKeyMessages.loadFailed) : undefined;
   const generateButton = useRef<HTMLButtonElement>(null);
   /** The id of the key that may be seen, so that its successor is hidden again. */
   const [shownId, setShownId] = useState<number>();
@@ -32,7 +32,7 @@ export function ApiKeysPage() {
     <>
       <PageHeader
         title="API Management"
-        description={messages.apiKeys.subtitle}
+        description={apiKeyMessages.subtitle}
         actions={
           <Button
             ref={generateButton}

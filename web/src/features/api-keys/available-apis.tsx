@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
@@ -10,7 +10,7 @@ import { Endpoint } from "./endpoint.tsx";
 import { RechargeExample } from "./recharge-example.tsx";
 import { RefusalsTable } from "./refusals-table.tsx";
 
-const texts = messages.apiKeys;
+const texts = apiKeyMessages;
 
 type AvailableApisProps = {
   hasKey: boolean;

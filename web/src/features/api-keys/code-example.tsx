@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import classes from "./api-keys.module.css";
@@ -14,8 +14,8 @@ export function CodeExample({ title, command, children }: CodeExampleProps) {
         <span>{title}</span>
         <CopyButton
           text={command}
-          copiedMessage={messages.apiKeys.exampleCopied}
-          failureMessage={messages.apiKeys.exampleCopyFailed}
+          copiedMessage={apiKeyMessages.exampleCopied}
+          failureMessage={apiKeyMessages.exampleCopyFailed}
         >
           Copy
         </CopyButton>

@@ -1,10 +1,11 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { messages } from "@cable-connect/contract/messages";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { useDeleteApiKey } from "./delete-api-key.ts";
 
-const texts = messages.apiKeys;
+const texts = apiKeyMessages;
 
 type DeleteApiKeyDialogProps = {
   apiKey: ApiKey;

@@ -1,12 +1,12 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { generateApiKeyBody } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
 import { Alert, TextInput } from "@mantine/core";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { schemaValidator } from "../../ui/schema-validator.ts";
 import { toastSuccess } from "../../ui/toast.ts";
 import { useGenerateApiKey } from "./generate-api-key.ts";
 
-const texts = messages.apiKeys;
+const texts = apiKeyMessages;
 const validate = schemaValidator(generateApiKeyBody);
 
 type GenerateApiKeyDialogProps = {

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { VisuallyHidden } from "@mantine/core";
 import classes from "./api-keys.module.css";
 
@@ -16,7 +16,7 @@ export function KeyText({ apiKey, isShown }: { apiKey: string; isShown: boolean 
         {"•".repeat(24)}
         {end}
       </span>
-      <VisuallyHidden>{messages.apiKeys.hiddenKey(end)}</VisuallyHidden>
+      <VisuallyHidden>{apiKeyMessages.hiddenKey(end)}</VisuallyHidden>
     </code>
   );
 }

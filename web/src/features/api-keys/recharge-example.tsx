@@ -1,3 +1,4 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { NativeSelect, Skeleton, Text } from "@mantine/core";
@@ -55,7 +56,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
         <Text size="sm">{messages.recharges.noPlatforms}</Text>
       )}
       <Text size="sm" c="dimmed">
-        {messages.apiKeys.exampleSpends}
+        {apiKeyMessages.exampleSpends}
       </Text>
     </CodeExample>
   );

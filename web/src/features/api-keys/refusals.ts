@@ -1,9 +1,9 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
 import { commonErrors, idempotencyErrors } from "@cable-connect/contract/errors";
-import { messages } from "@cable-connect/contract/messages";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 
-const texts = messages.apiKeys.refusals;
+const texts = apiKeyMessages.refusals;
 
 const meanings: Record<number, string> = { ...texts, 429: texts[429](apiKeyRequestsPerMinute) };
 

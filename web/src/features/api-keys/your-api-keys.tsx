@@ -1,3 +1,4 @@
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
@@ -30,7 +31,7 @@ export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysPr
       ) : (
         <Paper withBorder>
           {apiKey === null ? (
-            <EmptyState icon={<IconKey />} title={messages.apiKeys.none} text={messages.apiKeys.noneText} />
+            <EmptyState icon={<IconKey />} title={apiKeyMessages.none} text={apiKeyMessages.noneText} />
           ) : failure ? (
             <ErrorState message={failure} onRetry={onRetry} retryLabel={messages.common.retry} />
           ) : (
