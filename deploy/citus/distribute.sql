@@ -22,6 +22,7 @@ end $$;
 select create_reference_table('users');
 select create_reference_table('platforms');
 select create_reference_table('ott_plans');
+select create_reference_table('business');
 select create_reference_table('audit_log');
 select create_reference_table('closed_days');
 select create_reference_table('margin_days');

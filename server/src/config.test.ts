@@ -25,6 +25,7 @@ test.each([
   ["PORT", "http"],
   ["PORT", "65536"],
   ["TIMEZONE", "Asia/Atlantis"],
+  ["TIMEZONE", "+05:30"],
   ["CURRENCY", "RUPEES"],
   ["LOG_LEVEL", "loud"],
   ["ADMIN_USERNAME", "a"],

@@ -9,7 +9,9 @@ import { StartError } from "./start-error.ts";
 
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Whether a time zone has this name. An offset is none: what `+05:30` is to Node, `-05:30` is to PostgreSQL. */
 function isTimeZone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
     return true;

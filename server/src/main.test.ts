@@ -63,6 +63,8 @@ describe("npm start", () => {
       await database.sql`alter table ott_plans drop constraint none_yet`;
       const next = runProgram("main.ts", [], withDatabase);
       expect(await signIn(await addressOf(next), password)).toBe(200);
+      const kept = await database.sql`select time_zone, currency from business`;
+      expect(kept).toEqual([{ time_zone: "Asia/Kolkata", currency: "INR" }]);
       next.signal("SIGTERM");
       expect((await next.ended()).output).not.toContain("password");
     } finally {

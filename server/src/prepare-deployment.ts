@@ -10,6 +10,7 @@ import { reencryptApiKeys } from "./features/api-keys/reencrypt-api-keys.ts";
 import { emailQueues } from "./features/reminders/email-jobs.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 import { prepareJobQueue } from "./jobs/prepare-job-queue.ts";
+import { keepSettings } from "./keep-settings.ts";
 import { openMailer } from "./mail/mailer.ts";
 
 /** A database that is ready to be served, by this process or by others. */
@@ -39,6 +40,7 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
     if (config.mail) await prepareJobQueue(database, emailQueues);
     pool = openPool(database.application);
     const { sql } = pool;
+    await keepSettings(sql, config.settings);
     const secret = await openAppSecret(config.appSecret, config.dataDir);
     const context: Context = {
       sql,

@@ -6,6 +6,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   alert_reads: "select, insert, update",
   api_keys: "select, insert, update, delete",
   audit_log: "select, insert",
+  business: "select, insert, update",
   closed_days: "select, insert",
   customer_changes: "select, insert",
   customer_totals: "select, insert, update",

@@ -7,7 +7,7 @@ type Verdict = { operators: number; entries: number; mismatches: number };
 
 /**
  * Checks every book in one snapshot, so that it is right whatever is booked meanwhile, and reports each mismatch as a
- * sentence. Changes nothing.
+ * sentence. Days are those of the time zone that the business was kept in, else of `timeZone`. Changes nothing.
  */
 export async function verifyBooks(
   client: pg.Client,
@@ -16,13 +16,18 @@ export async function verifyBooks(
 ): Promise<Verdict> {
   await client.query("begin isolation level repeatable read read only");
   await refuseNewerSchema(client);
-  const { rows: ledgers } = await client.query("select to_regclass('public.wallet_entries') as ledger");
-  if (ledgers[0]?.ledger === null) {
+  const { rows: tables } = await client.query(
+    "select to_regclass('public.wallet_entries') as ledger, to_regclass('public.business') as business",
+  );
+  if (tables[0]?.ledger === null) {
     throw new StartError("The database holds no business yet. Start the server once.");
   }
+  const { rows: kept } = tables[0]?.business
+    ? await client.query("select time_zone from business")
+    : { rows: [] };
   let mismatches = 0;
   const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
-  for await (const sentence of findWrongBooks(query, timeZone)) {
+  for await (const sentence of findWrongBooks(query, kept[0]?.time_zone ?? timeZone)) {
     mismatches += 1;
     report(sentence);
   }
