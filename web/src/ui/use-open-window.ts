@@ -24,8 +24,9 @@ function setWindows(open: readonly string[]): void {
 
 /**
  * While something is open over the page, going back closes it and leaves the page alone: on a phone that is how one
- * closes things. So does going forward or several pages at once, as it would leave in the midst of things. Ways that lead elsewhere, such as a link or the end of the session, are not held up. Answers whether
- * nothing lies above it, as one press closes one window.
+ * closes things. So does going forward or several pages at once, as it would leave in the midst of things. Ways that lead
+ * elsewhere, such as a link or the end of the session, are not held up. Answers whether nothing lies above it, as one
+ * press closes one window.
  */
 export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
   const router = useRouter();
