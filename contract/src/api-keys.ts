@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiKeyMessages } from "./api-key-messages.ts";
 import { defineError } from "./errors.ts";
-import { id, idParams, messageBody, text, timestamp } from "./fields.ts";
+import { id, idParams, line, messageBody, timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 /** Requests that one key may make a minute. */
@@ -34,7 +34,7 @@ export const apiKeyErrors = {
 } as const;
 
 /** What generating a key takes (section 5, API key). */
-export const generateApiKeyBody = z.object({ name: text(1, 100, apiKeyMessages.nameRequired) });
+export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.nameRequired) });
 
 /** The calls about keys, for ISP operators alone (section 7). */
 export const apiKeyRoutes = {

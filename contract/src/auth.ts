@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { commonErrors, defineError } from "./errors.ts";
-import { id, messageBody, password, text } from "./fields.ts";
+import { comparedText, id, messageBody, password } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
 
@@ -39,7 +39,7 @@ export const authErrors = {
 
 /** What sign-in takes (section 5, Login). */
 export const loginBody = z.object({
-  username: text(2, 50, "Username must be at least 2 characters"),
+  username: comparedText(2, 50, "Username must be at least 2 characters"),
   password: password(6, "Password must be at least 6 characters"),
 });
 

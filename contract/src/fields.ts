@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldLabel } from "./validation.ts";
 
 /** Text that PostgreSQL can store and JSON can carry: no NUL, no lone surrogate. */
 const storableText = z
@@ -8,8 +9,8 @@ const storableText = z
     "This text has characters that cannot be stored",
   );
 
-/** Trimmed text between `min` and `max` characters. */
-export function text(min: number, max: number, tooShort?: string) {
+/** Trimmed text between `min` and `max` characters that is only compared, such as a username at sign-in. */
+export function comparedText(min: number, max: number, tooShort?: string) {
   // The refinement counts an emoji as one character, as the database does; `length` counts it as two.
   return storableText
     .trim()
@@ -18,14 +19,64 @@ export function text(min: number, max: number, tooShort?: string) {
     .max(max);
 }
 
+/** Ends a line, jumps or commands a terminal, and shows nothing of itself. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** The same but for what lays out a text of several lines. */
+const controlsInLines = /[^\P{Cc}\t\n\r]/u;
+/** Anything but spaces, marks between letters (which names in Indian scripts have among theirs) and blank letters. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether something of a text can be seen; an empty one is told as too short. */
+function isSeen(value: string): boolean {
+  return value === "" || visible.test(value);
+}
+
+/** A sentence that names its field, as rows of an import and dialogs tell several at once. */
+function sentence(rest: string) {
+  return { error: ({ path = [] }: z.core.$ZodRawIssue) => `${fieldLabel(path)} ${rest}` };
+}
+
+const inOneLine = sentence("may have no line breaks, tabs or other control characters");
+const inLines = sentence("may have no control characters but line breaks and tabs");
+const seen = sentence("must have characters that can be seen");
+
+/** Trimmed text of one or more lines, between `min` and `max` characters, something of which can be seen. */
+export function text(min: number, max: number, tooShort?: string) {
+  return comparedText(min, max, tooShort)
+    .refine((value) => !controlsInLines.test(value), inLines)
+    .refine(isSeen, seen);
+}
+
+/** The same of one line, such as a name. */
+export function line(min: number, max: number, tooShort?: string) {
+  return comparedText(min, max, tooShort)
+    .refine((value) => !controls.test(value), inOneLine)
+    .refine(isSeen, seen);
+}
+
 /** Absent stays absent (a PUT keeps the value); `""` and null become null. */
 function emptyToNull<Value extends string>(value: Value | null | undefined) {
   return value === undefined ? undefined : value || null;
 }
 
-/** Optional trimmed text up to `max` characters; absent, `""` or null on input. */
+/** Optional trimmed text of one or more lines up to `max` characters; absent, `""` or null on input. */
 export function optionalText(max: number) {
-  return storableText.trim().max(max).nullish().transform(emptyToNull);
+  return storableText
+    .trim()
+    .max(max)
+    .refine((value) => !controlsInLines.test(value), inLines)
+    .nullish()
+    .transform(emptyToNull);
+}
+
+/** The same of one line. */
+export function optionalLine(max: number) {
+  return storableText
+    .trim()
+    .max(max)
+    .refine((value) => !controls.test(value), inOneLine)
+    .nullish()
+    .transform(emptyToNull);
 }
 
 /** A password is taken as typed, never trimmed; at most 200 characters. */
@@ -49,15 +100,21 @@ export const requiredEmail = storableText
   .max(longestEmail)
   .refine((value) => z.regexes.email.test(value), "Invalid email address");
 
-const phoneCharacters = /^\+?[\d\s()[\]-]*$/;
+const phoneCharacters = /^\+?[\d ()[\]-]*$/;
 
 function digitCount(value: string): number {
   return value.replaceAll(/\D/g, "").length;
 }
 
+/** Contacts and chats put spaces of other kinds between the digits, such as one that keeps them on a line. */
+function plainSpaces(value: string): string {
+  return value.replaceAll(/\p{Zs}/gu, " ");
+}
+
 function phoneText(label: string) {
   return storableText
     .trim()
+    .overwrite(plainSpaces)
     .max(20)
     .refine(
       (value) => phoneCharacters.test(value),
@@ -78,7 +135,7 @@ export const optionalMobile = phoneText("Mobile number")
   .transform(emptyToNull);
 
 /** A name of a person or a business: 2 to 100 characters (section 5). */
-export const personName = text(2, 100, "Name must be at least 2 characters");
+export const personName = line(2, 100, "Name must be at least 2 characters");
 
 /** The id of a row, in a JSON body. */
 export const id = z.int().positive();

@@ -6,13 +6,13 @@ import {
   id,
   idParameter,
   idParams,
+  line,
   messageBody,
   optionalEmail,
   optionalMobile,
   password,
   personName,
   searchParameter,
-  text,
   timestamp,
 } from "./fields.ts";
 import { pageQuery, pagination } from "./paging.ts";
@@ -66,7 +66,7 @@ export const operatorErrors = {
 /** What creating an operator takes (section 5, Create operator). */
 export const createOperatorBody = z.object({
   name: personName,
-  username: text(3, 50, "Username must be at least 3 characters").regex(
+  username: line(3, 50, "Username must be at least 3 characters").regex(
     /^[A-Za-z0-9._-]*$/,
     "Username may have only letters, digits, dots, underscores and dashes",
   ),
@@ -90,7 +90,7 @@ export const updateOperatorBody = z.object({
 });
 
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
-export const ottPrices = z.record(text(1, 50), price);
+export const ottPrices = z.record(line(1, 50), price);
 
 /** What the admin does with an assignment (section 4, Platform assignment). */
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);

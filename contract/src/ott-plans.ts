@@ -2,17 +2,17 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import type { Interval } from "./business-date.ts";
 import { longestExpiryYears } from "./constants.ts";
-import { text } from "./fields.ts";
+import { line } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 /** A plan of the OTTPlay catalogue; `ott` names the services in it (section 3, OTT plan). */
 export const ottPlan = z
   .object({
-    ott_code: text(1, 50),
-    ott_name: text(1, 100),
+    ott_code: line(1, 50),
+    ott_name: line(1, 100),
     interval: z.int().positive(),
     interval_unit: z.enum(["day", "month", "year"]),
-    ott: z.array(text(1, 100)).min(1),
+    ott: z.array(line(1, 100)).min(1),
     /** The price assigned to the caller, rupees; null without one, and for admins. */
     price: rupees.nullable(),
   })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
-import { id, idParams, messageBody, text, timestamp } from "./fields.ts";
+import { id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
 
@@ -60,7 +60,7 @@ const required = messages.platforms.requiredFields;
 
 /** What creating a platform takes (section 5, Platform create/edit). */
 export const createPlatformBody = z.object({
-  name: text(1, 100, required).min(2, "Name must be at least 2 characters"),
+  name: line(1, 100, required).min(2, "Name must be at least 2 characters"),
   description: text(1, 500, required),
   type: platformType,
   price: price.nullish(),

@@ -14,13 +14,14 @@ import {
   businessDate,
   id,
   idParameter,
+  line,
   optionalEmail,
+  optionalLine,
   optionalText,
   personName,
   phone,
   realDateRequired,
   searchParameter,
-  text,
   timestamp,
 } from "./fields.ts";
 import { pageQuery } from "./paging.ts";
@@ -139,9 +140,9 @@ export const createRechargeBody = withExpiryTerms(
     amount,
     description: optionalText(500),
     expiryDate: expiryTerms.shape.expiryDate,
-    ottName: optionalText(100),
-    ottCode: optionalText(50),
-    planName: optionalText(100),
+    ottName: optionalLine(100),
+    ottCode: optionalLine(50),
+    planName: optionalLine(100),
     extend: expiryTerms.shape.extend,
     months: expiryTerms.shape.months,
     lastRechargeId: id.nullish().meta({
@@ -164,18 +165,18 @@ export function externalCustomerName(body: {
 export const createExternalRechargeBody = withExpiryTerms(
   z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
-    customerFirstName: text(1, 100).meta({
+    customerFirstName: line(1, 100).meta({
       description: "With the last name, what a new customer is called",
     }),
-    customerLastName: optionalText(100).meta({ description: "Last name of a new customer" }),
+    customerLastName: optionalLine(100).meta({ description: "Last name of a new customer" }),
     customerPhone: phone.meta({
       description:
         "Tells who is recharged: your oldest active customer with it, else a new one. An Indian number is the same with and without +91, 0091 or a leading 0; one of another country begins with + or 00 and its code, and is never the same as an Indian one",
     }),
     customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
     customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
-    ottName: optionalText(100).meta({ description: "Name of the OTT plan, for your own reading" }),
-    ottCode: optionalText(50).meta({
+    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
+    ottCode: optionalLine(50).meta({
       description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
     }),
     expiryDate: expiryTerms.shape.expiryDate,

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idParameter, optionalEmail, optionalMobile, optionalText, phone, text } from "./fields.ts";
+import {
+  comparedText,
+  idParameter,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalMobile,
+  optionalText,
+  personName,
+  phone,
+  text,
+} from "./fields.ts";
 import { pageQuery, paginate } from "./paging.ts";
 import { bodyParseOptions, fieldMessages, parameterMessages, parseOptions } from "./validation.ts";
 
@@ -117,15 +128,97 @@ describe("text", () => {
   });
 
   test.each(["a\0b", "\ud800a", "a\udfff"])("that cannot be stored is refused: %j", (value) => {
-    for (const schema of [name, optionalText(5)]) {
+    for (const schema of [name, line(2, 5), comparedText(2, 5), optionalText(5), optionalLine(5)]) {
       expect(sentences(schema, value)).toEqual({ "": "This text has characters that cannot be stored" });
     }
   });
 });
 
+describe("characters that nobody can see", () => {
+  const schema = z.object({
+    name: personName,
+    note: text(1, 50),
+    plan: optionalLine(50),
+    more: optionalText(50),
+  });
+  const valid = { name: "Asha Rao", note: "Hello", plan: "Gold", more: "Hello" };
+  const inOneLine = "may have no line breaks, tabs or other control characters";
+  const inLines = "may have no control characters but line breaks and tabs";
+
+  test.each(["a\u0001b", "a\u001b[2Jb", "a\u007fb", "a\u009bb", "a\bb"])(
+    "that control something are in no text: %j",
+    (value) => {
+      expect(sentences(schema, { name: value, note: value, plan: value, more: value })).toEqual({
+        name: `Name ${inOneLine}`,
+        note: `Note ${inLines}`,
+        plan: `Plan ${inOneLine}`,
+        more: `More ${inLines}`,
+      });
+    },
+  );
+
+  test.each(["a\nb", "a\r\nb", "a\tb"])(
+    "lay out a text of several lines, and are in none of one: %j",
+    (value) => {
+      expect(sentences(schema, { name: value, note: value, plan: value, more: value })).toEqual({
+        name: `Name ${inOneLine}`,
+        plan: `Plan ${inOneLine}`,
+      });
+    },
+  );
+
+  test.each(["a\u2028b", "a\u2029b"])("that begin a new line are in no name: %j", (value) => {
+    expect(sentences(schema, { ...valid, name: value })).toEqual({ name: `Name ${inOneLine}` });
+  });
+
+  test("go from the ends of a text", () => {
+    expect(personName.parse("\tAsha Rao\r\n")).toBe("Asha Rao");
+  });
+
+  test.each([
+    "\u200b\u200b",
+    "\u200d\u200c",
+    "\u3164\u3164",
+    "\u115f\uffa0",
+    "\u2800\u2800",
+    "\u00ad\ufe0f",
+    "\u202e\u2066",
+  ])("are no name and no text by themselves: %j", (value) => {
+    const unseen = "must have characters that can be seen";
+    expect(sentences(schema, { ...valid, name: value, note: value })).toEqual({
+      name: `Name ${unseen}`,
+      note: `Note ${unseen}`,
+    });
+  });
+
+  test.each(["ക്\u200dഷ രാജൻ", "শ্রী\u200cলা", "क्\u200dष", "لیلی\u200cجان", "한 글", "👩\u200d👩\u200d👧"])(
+    "are in a name as its script has them: %s",
+    (value) => {
+      expect(personName.parse(value)).toBe(value);
+    },
+  );
+});
+
 test.each(["9876543210", "+91 98765-43210", "(022) 4567 8901"])("%s is a phone number", (value) => {
   expect(phone.parse(value)).toBe(value);
 });
+
+test.each(["+91\u00a098765\u00a043210", "+91\u202f98765\u200943210"])(
+  "the spaces of %j are stored as plain ones",
+  (value) => {
+    expect(phone.parse(value)).toBe("+91 98765 43210");
+    expect(optionalMobile.parse(value)).toBe("+91 98765 43210");
+  },
+);
+
+test.each(["98765\n43210", "98765\t43210", "98765\u000b43210", "98765\u202843210", "98765\u000143210"])(
+  "%j is no phone number",
+  (value) => {
+    const rest = "may have only digits, spaces, dashes, brackets and a leading +";
+    expect(sentences(phone, value)).toEqual({ "": `Phone number ${rest}` });
+    expect(sentences(optionalMobile, value)).toEqual({ "": `Mobile number ${rest}` });
+  },
+);
 
 test.each(["1", "42", "9007199254740991"])("%s is an id", (value) => {
   expect(idParameter.parse(value)).toBe(Number(value));

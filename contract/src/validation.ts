@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 
 /** Words for a field's name: `customerPhone` reads "Customer phone". */
-function fieldLabel(path: readonly PropertyKey[]): string {
+export function fieldLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string") ?? "value";
   const words = String(name)
     .replaceAll("_", " ")

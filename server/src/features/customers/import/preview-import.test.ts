@@ -91,8 +91,37 @@ describe("a preview", () => {
     ],
     [{ name: "As\0ha", phone: "9876543210" }, "This text has characters that cannot be stored"],
     [{ name: "As\uD800", phone: "9876543210" }, "This text has characters that cannot be stored"],
+    [
+      { name: "As\u0001ha", phone: "9876543210" },
+      "Name may have no line breaks, tabs or other control characters",
+    ],
+    [{ name: "\u200B\u200B", phone: "9876543210" }, "Name must have characters that can be seen"],
+    [
+      { name: "Asha", phone: "9876543210", address: "12\u0001" },
+      "Address may have no control characters but line breaks and tabs",
+    ],
+    [
+      { name: "Asha", phone: "98765\u000143210" },
+      "Phone number may have only digits, spaces, dashes, brackets and a leading +",
+    ],
   ])("refuses %j with its reason", async (row, reason) => {
     expect(await reasonsFor(row)).toEqual([reason]);
+  });
+
+  test("writes lines and tabs between words as one line", async () => {
+    const row = {
+      row: 2,
+      name: "Asha\tRao",
+      phone: "98765\n43210",
+      address: "12\tMG Road\vBandra \u2028 Mumbai",
+    };
+    const { body } = await world.preview([row]);
+    expect(body.rows).toMatchObject([
+      {
+        kind: "added",
+        values: { name: "Asha Rao", phone: "9876543210", address: "12 MG Road, Bandra, Mumbai" },
+      },
+    ]);
   });
 
   test("takes what looks like a formula or a script as text", async () => {

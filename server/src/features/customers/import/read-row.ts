@@ -12,9 +12,12 @@ export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string }
 
 const otherFields = createCustomerBody.omit({ phone: true });
 
-/** A text of several lines as one. */
+/** A text of several lines, or with tabs between its words, as one line. */
 function oneLine(text: string | undefined, separator: string): string {
-  return (text ?? "").trim().replaceAll(/[\t ]*[\r\n]+\s*/g, separator);
+  return (text ?? "")
+    .trim()
+    .replaceAll(/[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
+    .replaceAll(/ *\t\s*/g, " ");
 }
 
 /** Reads one row by the rules for adding a customer by hand (section 5); tells all that is wrong with it. */
