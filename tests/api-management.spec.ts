@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addMonths } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
@@ -417,7 +418,7 @@ test.describe("when calls fail", () => {
     const { dialog, name, submit } = await askToGenerate(page);
     await name.fill("Second Key");
     await submit.click();
-    await expect(dialog.getByRole("alert")).toHaveText("Failed to generate API key");
+    await expect(dialog.getByRole("alert")).toHaveText(apiKeyMessages.generateUnanswered);
     await mend();
     await expect(submit).toBeFocused();
     await page.keyboard.press("Enter");

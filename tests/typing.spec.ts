@@ -37,7 +37,7 @@ test.describe("what people type", () => {
     await dialog.getByLabel("Amount").pressSequentially("1,000.50");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("₹1,000.50")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("₹1,000.50");
   });
 
   for (const [typed, amount] of [
@@ -60,6 +60,26 @@ test.describe("what people type", () => {
       await expect(note).toBeHidden();
     });
   }
+
+  test("the point of Rs. is none of an amount, which Enter submits only once it was looked at", async ({
+    page,
+    server,
+  }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto(`/operators/${operator.id}`);
+    await page.getByRole("button", { name: "Update Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").pressSequentially("Rs. 50,000");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("50,000");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Update Wallet" })).toBeEnabled();
+    await expect(dialog.getByText("Digits and one point only")).toBeVisible();
+    await page.keyboard.type("45000");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`${operator.name}: ₹45,000, the wallet holds ₹45,000 now`)).toBeVisible();
+  });
 
   for (const [pasted, amount, isPointedOut] of [
     ["Rs. 5,000/-", "5,000", false],

@@ -4,6 +4,7 @@ export const apiKeyMessages = {
   nameRequired: "Please enter a name for the API key",
   generated: "API key generated successfully!",
   generateFailed: "Failed to generate API key",
+  generateUnanswered: "No answer came, so there may be a new key already. Close this window to see it.",
   copied: "API key copied to clipboard!",
   copyFailed: "Failed to copy API key",
   deleted: "API key deleted successfully",

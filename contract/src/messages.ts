@@ -29,7 +29,7 @@ export const messages = {
       `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
     /** Follows a refusal that lasts for so many minutes. */
     retryIn: (minutes: number) => `The wait is ${countOf(minutes, "minute")}.`,
-    /** Of a movement of money, whose every try has one key. */
+    /** Of a movement of money, which counts once for a key however often it is tried. */
     unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
     newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
     partMissing: "This could not be opened. Please try again",
@@ -102,6 +102,9 @@ export const messages = {
     detailUpdateFailed: "Failed to update operator",
     walletCredited: "Wallet credited successfully",
     walletDebited: "Wallet debited successfully",
+    /** Follows the message of a credit or a debit. */
+    walletMoved: (operator: string, amount: string, balance: string) =>
+      `${operator}: ${amount}, the wallet holds ${balance} now`,
     walletUpdateFailed: "Failed to update wallet",
     platformAssigned: "Platform assigned successfully!",
     platformUnassigned: "Platform unassigned successfully!",

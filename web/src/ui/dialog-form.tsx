@@ -47,8 +47,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   onSubmit: (values: Values, idempotencyKey: string, initial: Values) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
-  /** Money that moves once for a key, however often it is tried: without an answer that is what to say. */
-  movesMoney?: boolean;
+  /** The message when it may be done, as no answer of the server came; the same unless given. */
+  unanswered?: string;
   /** Shown in the dialog once done, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
   closeDelay?: number;
@@ -76,7 +76,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const element = useRef<HTMLFormElement>(null);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
-    unanswered: props.movesMoney ? messages.common.unanswered : undefined,
+    unanswered: props.unanswered,
     setErrors: form.setErrors,
     submit: async (values) => {
       await onSubmit(values, idempotencyKey, form.getInitialValues()).catch((error) => {

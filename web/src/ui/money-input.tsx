@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
-import { type ClipboardEvent, type InputEvent, useState } from "react";
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "./format.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
@@ -15,12 +15,22 @@ import { rupeesOf } from "./written-amount.ts";
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
 
-  function noteLeftOut({ currentTarget, data }: InputEvent<HTMLInputElement>) {
+  function noteLeftOut(event: InputEvent<HTMLInputElement>) {
+    const { currentTarget, data } = event;
     const { selectionStart, selectionEnd, value } = currentTarget;
     // What was typed over is no longer there.
     if (data && value !== "" && selectionStart === 0 && selectionEnd === value.length) setHasLeftOut(false);
+    // The point of Rs. is none of the amount.
+    if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
     if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
+  }
+
+  /** What was left out is looked at before it is submitted. */
+  function holdUpEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || !hasLeftOut) return;
+    event.preventDefault();
+    event.currentTarget.select();
   }
 
   /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
@@ -55,6 +65,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       )}
       onBeforeInput={noteLeftOut}
       onPaste={handlePaste}
+      onKeyDown={holdUpEnter}
       onChange={(amount) => {
         if (amount === "") setHasLeftOut(false);
         onChange?.(amount);

@@ -30,6 +30,7 @@ export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateA
       submitLabel="Generate Key"
       busyLabel={texts.generating}
       failureMessage={texts.generateFailed}
+      unanswered={texts.generateUnanswered}
       onSubmit={async ({ name }) => {
         await generate.mutateAsync(name);
         toastSuccess(texts.generated);

@@ -6,6 +6,7 @@ import { operatorQuery } from "../../queries/operator.ts";
 import { BalancePreview } from "../../ui/balance-preview.tsx";
 import { ChoiceInput } from "../../ui/choice-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { formatPrice } from "../../ui/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
 import { useAdjustWallet } from "./adjust-wallet.ts";
@@ -38,10 +39,17 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
       submitLabel="Update Wallet"
       busyLabel={messages.operators.walletUpdating}
       failureMessage={messages.operators.walletUpdateFailed}
-      movesMoney
+      unanswered={messages.common.unanswered}
       onSubmit={async (values, idempotencyKey) => {
-        const { message } = await adjust.mutateAsync({ body: adjustmentBody(values), idempotencyKey });
-        toastSuccess(message);
+        const body = adjustmentBody(values);
+        const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
+        toastSuccess(message, {
+          detail: messages.operators.walletMoved(
+            operator.name,
+            formatPrice(body.amount),
+            formatPrice(newWalletBalance),
+          ),
+        });
       }}
     >
       {(form, mayBeDone) => (

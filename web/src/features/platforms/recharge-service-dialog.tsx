@@ -54,7 +54,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       busyLabel={messages.recharges.recharging}
       onSubmit={submit}
       failureMessage={messages.wallet.serviceRechargeFailed}
-      movesMoney
+      unanswered={messages.common.unanswered}
     >
       {(form, mayBeDone) => (
         <>

@@ -81,7 +81,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
       submitLabel="Recharge"
       busyLabel={messages.recharges.recharging}
       failureMessage={messages.recharges.failed}
-      movesMoney
+      unanswered={messages.common.unanswered}
       onSubmit={async (values, idempotencyKey) => {
         const body = rechargeBody(customer.id, values, offer);
         const { message, recharge: done } = await recharge.mutateAsync(

@@ -1,3 +1,4 @@
+import { messages } from "@cable-connect/contract/messages";
 import { undoBody } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Text, Textarea } from "@mantine/core";
@@ -32,7 +33,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
       submitLabel={undoMessages.title}
       busyLabel={undoMessages.busy}
       failureMessage={undoMessages.failed}
-      movesMoney
+      unanswered={messages.common.unanswered}
       isDestructive
       isSubmitDisabled={() => !preview.data}
       onSubmit={async ({ reason }, idempotencyKey) => {
