@@ -201,7 +201,7 @@ test("what is missing stands by its field", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "iptv"), await createPlatform(server, "cable")];
   const { dialog } = await openDialog(page, server, { platforms });
   await expect(field(dialog, "Platform")).toBeFocused();
-  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Amount").press("Enter");
   await expect(dialog.getByText("Please select a platform")).toBeVisible();
   await expect(dialog.getByText("Amount is required")).toBeVisible();
   await expect(field(dialog, "Platform")).toBeFocused();
@@ -275,6 +275,20 @@ test("what goes below zero is said to come out of the credit limit", async ({ pa
   await submit(dialog).click();
   await expect(dialog).toBeHidden();
   expect(await balanceOf(server, session)).toBe(-250);
+});
+
+test("Enter on a closed list opens it, and recharges nothing", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+  const { dialog, session } = await openDialog(page, server, { platforms });
+  await choose(dialog, "Platform", platforms[0]?.name ?? "");
+  await dialog.getByLabel("Amount").fill("100");
+  await expect(submit(dialog)).toBeEnabled();
+  await field(dialog, "Platform").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: platforms[1]?.name }).click();
+  await expect(field(dialog, "Platform")).toHaveValue(platforms[1]?.name ?? "");
+  await expect(dialog).toBeVisible();
+  expect(await balanceOf(server, session)).toBe(1000);
 });
 
 test("pressing Enter twice recharges once", async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Select, type SelectProps } from "@mantine/core";
+import { useState } from "react";
 import classes from "./recharge.module.css";
 
 export type Option = {
@@ -23,6 +24,7 @@ type OptionSelectProps = OptionSelectInput & {
 
 /** Options that are found by a part of what they are called. */
 export function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
+  const [isOpened, setIsOpened] = useState(false);
   const facts = new Map(options?.map((option) => [option.value, option]));
   return (
     <Select
@@ -34,6 +36,15 @@ export function OptionSelect({ placeholder, options, ...input }: OptionSelectPro
       selectFirstOptionOnChange
       allowDeselect={false}
       comboboxProps={{ shadow: "md" }}
+      dropdownOpened={isOpened}
+      onDropdownOpen={() => setIsOpened(true)}
+      onDropdownClose={() => setIsOpened(false)}
+      // It opens the list, and doesn't submit the form.
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || isOpened) return;
+        event.preventDefault();
+        setIsOpened(true);
+      }}
       placeholder={options ? placeholder : messages.common.loading}
       nothingFoundMessage={options ? messages.recharges.nothingFound : messages.common.loading}
       data={options ?? []}
