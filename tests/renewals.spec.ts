@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
@@ -8,87 +5,20 @@ import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect } from "./browser.ts";
+import { expect } from "./browser.ts";
 import {
   callApi,
   createCustomer,
   createOperator,
-  createPlatform,
   createRecharge,
   openSession,
   type Server,
   type Session,
   signIn,
-  uniqueName,
 } from "./business.ts";
-import { startProduct } from "./product.ts";
+import { type Business, expiry, test } from "./renewals-world.ts";
 import { breakCalls, brokenCall, callTo, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
-
-const daysBehind = 5;
-/** When the services expire that were recharged for a month those days ago. */
-const expiry = addMonths(addDays(today, -daysBehind), 1);
-
-/** An operator whose customers were recharged for 100 rupees and a month, and what is left in its wallet. */
-async function createBusiness(server: Server, count: number, left: number) {
-  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
-  const business = await createOperator(server, { platforms: [platform], funds: left + count * 100 });
-  for (let nth = 1; nth <= count; nth += 1) {
-    const { id } = await createCustomer(server, business.session, `Asha ${nth}`);
-    const order = { customerId: id, platformId: platform.id, amount: 100, expiryDate: expiry };
-    await createRecharge(server, business.session, order);
-  }
-  return { ...business, platform };
-}
-
-type Business = Awaited<ReturnType<typeof createBusiness>>;
-
-/** The businesses by name, with their customers and what is left in the wallet; each test has its own. */
-const sizes = {
-  three: [3, 1000],
-  poor: [3, 250],
-  many: [60, 50_000],
-  two: [2, 1000],
-  held: [2, 1000],
-  failed: [2, 1000],
-  emptied: [2, 1000],
-  halted: [60, 50_000],
-  one: [1, 1000],
-} as const;
-type Businesses = Record<keyof typeof sizes, Business>;
-
-type World = { server: Server; businesses: Businesses };
-
-// What was recharged just now is not renewed, so this product was given a past, and then started anew.
-const test = base.extend<object, { world: World } & World>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-renewals-"));
-      await chmod(dataDir, 0o755);
-      const adminPassword = "a-long-password";
-      const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
-      const clock = new URL("clock-behind.ts", import.meta.url);
-      const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
-      const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
-      const made: [string, Business][] = [];
-      for (const [name, [count, left]] of Object.entries(sizes)) {
-        made.push([name, await createBusiness({ ...before, adminPassword }, count, left)]);
-      }
-      await stopPast();
-      const { stop, ...product } = await startProduct(settings);
-      await use({
-        server: { ...product, adminPassword },
-        businesses: Object.fromEntries(made) as Businesses,
-      });
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  server: [({ world }, use) => use(world.server), { scope: "worker" }],
-  businesses: [({ world }, use) => use(world.businesses), { scope: "worker" }],
-});
 
 /** Opens a screen as the operator of a business. */
 async function open(page: Page, server: Server, { username, password }: Business, screen: string) {
