@@ -14,6 +14,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  creditWallet,
   openSession,
   type Server,
   type Session,
@@ -134,7 +135,7 @@ test.describe("when the device's clock goes wrong", () => {
   });
 
   test("a recharge whose answer was lost can be tried again after midnight", async ({ page, server }) => {
-    const { session } = await createBusiness(server, await createPlatform(server, "cable"));
+    const { session, operator } = await createBusiness(server, await createPlatform(server, "cable"));
     const { open, dialog, submit } = await openCustomers(page, session);
     await open.click();
     await page.route(
@@ -148,9 +149,13 @@ test.describe("when the device's clock goes wrong", () => {
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
     await page.clock.setFixedTime(new Date(`${addDays(today, 1)}T06:00:00Z`));
+    // The dialog looks at the day again, as it does when one comes back to it and finds another balance.
+    await creditWallet(server, operator.id, 50);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(dialog).toContainText("Balance now₹750.00");
     await submit.click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(700);
+    expect(await balanceOf(server, session)).toBe(750);
     const { recharges } = await callApi(server, session, rechargeRoutes.list);
     expect(recharges).toHaveLength(2);
   });
