@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { addDays, addMonths, formatDate, monthName } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
@@ -117,14 +117,46 @@ test("a dialog whose code is slow to come doesn't open under the hands of who ty
   await expect(dialog).toBeVisible();
 });
 
-test.describe("when the device's clock goes wrong", () => {
+for (const [wrong, device] of [
+  ["years behind", "2009-01-01T00:00:00Z"],
+  ["a day ahead", `${addDays(today, 1)}T06:00:00Z`],
+] as const) {
+  test(`a device ${wrong} recharges by the server's days`, async ({ page, server }) => {
+    const { session, customer } = await createBusiness(server, await createPlatform(server, "cable"));
+    await page.clock.setFixedTime(new Date(device));
+    const { open, dialog, submit } = await openCustomers(page, session);
+    await open.click();
+    const month = addMonths(today, 1);
+    await expect(dialog.getByText(formatDate(month)).first()).toBeVisible();
+    await submit.click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    const { recharges } = await callApi(server, session, rechargeRoutes.list, {
+      query: { customerId: customer.id },
+    });
+    expect(recharges[0]?.expiryDate).toBe(month);
+    await page.goto("/wallet?tab=payments");
+    await page.getByLabel("From", { exact: true }).click();
+    const calendar = page.getByRole("dialog", { name: "Calendar" });
+    await expect(calendar).toContainText(`${monthName(today)} ${today.slice(0, 4)}`);
+  });
+}
+
+test.describe("when the days of the dialog are no longer the server's", () => {
   test.use({ expectedBrowserErrors: /status of (400|409)|ERR_/ });
+
+  /** Has the server's answers tell another time. */
+  async function tellTime(page: Page, instant: Date) {
+    await page.route("**/api/**", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date: instant.toUTCString() } });
+    });
+  }
 
   test("a day that the server refuses is told though no field holds it", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
     await createCustomer(server, session, "Asha Menon");
-    await page.clock.setFixedTime(new Date(`${addMonths(today, -3)}T06:00:00Z`));
+    await tellTime(page, new Date(`${addMonths(today, -3)}T06:00:00Z`));
     const { open, dialog, submit } = await openCustomers(page, session);
     await open.click();
     await dialog.getByLabel("Amount").fill("100");
@@ -148,7 +180,7 @@ test.describe("when the device's clock goes wrong", () => {
     );
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
-    await page.clock.setFixedTime(new Date(`${addDays(today, 1)}T06:00:00Z`));
+    await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
     // The dialog looks at the day again, as it does when one comes back to it and finds another balance.
     await creditWallet(server, operator.id, 50);
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));

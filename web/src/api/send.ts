@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { setClock } from "./clock.ts";
 
 /** Milliseconds after which a call without an answer counts as failed. */
 export const patience = 30_000;
@@ -15,7 +16,9 @@ export async function send(
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const isOffline = !navigator.onLine;
   try {
-    return await fetch(address, { ...request, signal });
+    const response = await fetch(address, { ...request, signal });
+    setClock(response);
+    return response;
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: isOffline ? "offline" : "no_answer" }, { cause });

@@ -85,6 +85,8 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       ariaLabels={controlLabels}
       hideOutsideDates
       getDayProps={markToday}
+      // The month that it opens at.
+      defaultDate={today()}
       classNames={{
         day: classes.day,
         calendarHeaderControl: classes.headControl,
@@ -110,7 +112,7 @@ function dayText(date: DateInputProps["minDate"]): string | undefined {
   return typeof date === "string" ? formatDate(date) : undefined;
 }
 
-/** The business's today, which may differ from the browser's. */
+/** The business's today, which may differ from this device's. */
 function markToday(date: BusinessDate) {
   return { "aria-current": date === today() ? ("date" as const) : undefined };
 }

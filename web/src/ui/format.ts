@@ -1,5 +1,6 @@
 import * as dates from "@cable-connect/contract/business-date";
 import * as money from "@cable-connect/contract/money";
+import { now } from "../api/clock.ts";
 import { settings } from "./settings.ts";
 
 /** Makes a formatter when it is first needed: that takes a hundred times as long as to use it. */
@@ -96,7 +97,7 @@ export function formatInstant(timestamp: string): string {
   return dates.formatInstant(timestamp, settings.timeZone);
 }
 
-/** The business day that it is now, `yyyy-mm-dd`. */
+/** The business day that it is now at the server, `yyyy-mm-dd`. */
 export function today(): dates.BusinessDate {
-  return dates.businessDay(new Date(), settings.timeZone);
+  return dates.businessDay(now(), settings.timeZone);
 }
