@@ -136,6 +136,31 @@ test("a service is renewed on its card, with customer and platform filled in", a
   expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
 });
 
+test("Enter goes on with the next service once one is renewed", async ({ page, server }) => {
+  const days = { "Asha Menon": today, "Ravi Rao": inDays(1), "Meena Das": inDays(2) };
+  await openDues(page, server, days);
+  const button = (name: string) => card(page, name).getByRole("button", { name: "Recharge" });
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  const renew = async (name: string) => {
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText(name);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+  };
+  await button("Asha Menon").focus();
+  await renew("Asha Menon");
+  await expect(button("Ravi Rao")).toBeFocused();
+  await tab(page, "Near").click();
+  await expect(cards(page)).toHaveCount(2);
+  await button("Meena Das").focus();
+  await renew("Meena Das");
+  await expect(button("Ravi Rao")).toBeFocused();
+  await renew("Ravi Rao");
+  await expect(page.getByText("No due items found")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("a service that can't be renewed says why, and offers no reminder of it", async ({ page, server }) => {
   const { operator, session, platform } = await createBusiness(server, { "Asha Menon": today });
   const gone = await createCustomer(server, session, "Ravi Das");

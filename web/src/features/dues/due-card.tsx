@@ -44,6 +44,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
             variant="default"
             size="xs"
             className={classes.recharge}
+            data-recharge
             aria-describedby={nameId}
             onClick={() => onRecharge(record)}
           >

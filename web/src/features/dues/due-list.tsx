@@ -1,6 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { Ref } from "react";
 import type { Selection } from "../../ui/use-selection.ts";
 import { type DueActions, DueCard } from "./due-card.tsx";
 import classes from "./dues.module.css";
@@ -9,6 +10,7 @@ import { NoDues } from "./no-dues.tsx";
 const skeletonKeys = ["1", "2", "3", "4"];
 
 type DueListProps = DueActions & {
+  ref: Ref<HTMLUListElement>;
   /** Undefined until they are loaded. */
   records: readonly DueRecord[] | undefined;
   /** How many there are under All. */
@@ -18,10 +20,10 @@ type DueListProps = DueActions & {
 };
 
 /** The cards of a tab. */
-export function DueList({ records, total, isStale, ...rest }: DueListProps) {
+export function DueList({ ref, records, total, isStale, ...rest }: DueListProps) {
   if (records?.length === 0) return <NoDues total={total} />;
   return (
-    <ul className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
+    <ul ref={ref} className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
       {records?.map((record) => <DueCard key={record.id} record={record} {...rest} />) ?? <Loading />}
     </ul>
   );

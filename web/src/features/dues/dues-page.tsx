@@ -4,12 +4,14 @@ import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { Button, Paper, Tabs } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toastError } from "../../ui/toast.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useScreenSearch } from "../../ui/use-screen-search.ts";
 import { useSelection } from "../../ui/use-selection.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
@@ -41,6 +43,16 @@ export function DuesPage() {
   const failure = error ? errorMessage(error, messages.dues.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the card stands whose button opened the dialog; recharged, it goes, and the next one takes its place. */
+  const place = useRef(0);
+  const focus = useKeptFocus(() => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-recharge]") ?? [];
+    const next = buttons[Math.min(place.current, buttons.length - 1)];
+    if (next) next.focus();
+    else focusMain();
+  });
+
   useEffect(() => {
     if (failure) toastError(failure);
   }, [failure]);
@@ -51,6 +63,8 @@ export function DuesPage() {
 
   function opens(chosenDialog: typeof dialog) {
     return (chosen: DueRecord) => {
+      focus.forget();
+      place.current = data?.recharges.indexOf(chosen) ?? 0;
       setRecord(chosen);
       setDialog(chosenDialog);
     };
@@ -81,6 +95,7 @@ export function DuesPage() {
             </Paper>
           ) : (
             <DueList
+              ref={list}
               records={data?.recharges}
               total={data?.counts.total ?? 0}
               isStale={isPlaceholderData}
@@ -122,6 +137,7 @@ export function DuesPage() {
             previous={[{ ...record, rechargeId: record.id, platformId: record.platform.id }]}
             opened={dialog === "recharge"}
             onClose={close}
+            onRecharged={focus.expect}
           />
           <RemindDialog record={record} opened={dialog === "remind"} onClose={close} />
           <CustomerRemindersDialog
