@@ -124,6 +124,8 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await signOut(page);
 
   await signInAs(page, username, password);
+  // What the admin was told is gone at once, not in a while.
+  expect(await page.getByText("OTTPlay assigned successfully").count()).toBe(0);
   await openScreen(page, "Customers");
   await addCustomer(page, "Asha Menon");
   await recharge(page, { customer: "Asha Menon", platform: cable, months: "3 months", amount: "350" });

@@ -1,7 +1,13 @@
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
+import { onSessionChange } from "../api/session.ts";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
+
+// What one person did is not told to the next.
+onSessionChange((change) => {
+  if (change === "started" || change === "ended" || change === "expired") notifications.clean();
+});
 
 /** Mantine's toasts with their styles. */
 export function BottomRightNotifications({ autoClose }: { autoClose: number }) {

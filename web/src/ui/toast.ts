@@ -1,5 +1,6 @@
 import { toastDurationWithAction } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
+import { getSession } from "../api/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
 
@@ -11,6 +12,8 @@ export function loadToasts() {
 async function show(content: ToastContent, look: { title: string; color: string; role: string }) {
   try {
     const { addNotification } = await loadToasts();
+    // It would wait for who signs in next; what ended the session is told at sign-in.
+    if (!getSession()) return;
     addNotification(content, { ...look, autoClose: content.action && toastDurationWithAction });
     showToaster();
   } catch (error) {
