@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
 import type { Sql } from "./database/connect.ts";
 import { inTransaction } from "./database/transaction.ts";
@@ -6,6 +5,7 @@ import defaultCatalogue from "./features/ott-plans/default-catalogue.json" with 
 import { upsertOttPlans } from "./features/ott-plans/queries.ts";
 import { isCommonPassword } from "./http/common-passwords.ts";
 import { hashPassword } from "./http/passwords.ts";
+import { createTemporaryPassword } from "./http/temporary-password.ts";
 import { StartError } from "./start-error.ts";
 
 type FirstAdmin = { username: string; password: string | undefined };
@@ -20,7 +20,7 @@ export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): 
   if (admin.password !== undefined && isCommonPassword(admin.password)) {
     throw new StartError("ADMIN_PASSWORD is too common. Please choose another one.");
   }
-  const password = admin.password ?? randomBytes(12).toString("base64url");
+  const password = admin.password ?? createTemporaryPassword();
   const created = await sql`
     insert into users (type, username, name, password_hash, created_at, updated_at)
     values ('admin', ${admin.username}, 'Administrator', ${await hashPassword(password)}, ${now}, ${now})

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { recordAudit } from "../../audit.ts";
@@ -7,15 +6,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { hashPassword } from "../../http/passwords.ts";
+import { createTemporaryPassword } from "../../http/temporary-password.ts";
 import { deleteSessions, updateOperatorRow } from "./queries.ts";
-
-// Without letters and digits that are mistaken for each other when read out on the phone.
-const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const passwordLength = 14;
-
-function createTemporaryPassword(): string {
-  return Array.from({ length: passwordLength }, () => letters.charAt(randomInt(letters.length))).join("");
-}
 
 /** Gives the operator a temporary password, told only in this answer; its sessions end. */
 export async function resetPassword(

@@ -1,0 +1,52 @@
+import type pg from "pg";
+import { readConfig } from "../../config.ts";
+import { reachExistingDatabase } from "../../database/open-database.ts";
+import { requireCurrentSchema } from "../../database/require-current-schema.ts";
+import { withClient } from "../../database/with-client.ts";
+import { hashPassword } from "../../http/passwords.ts";
+import { createTemporaryPassword } from "../../http/temporary-password.ts";
+import { runCommand } from "../../run-command.ts";
+import { StartError } from "../../start-error.ts";
+
+/**
+ * `npm run admin-password`: gives the admin a new password and tells it, for one that was lost or that others have seen.
+ * The admin's sessions end, and sign-ins that failed are forgotten. Whether a server runs or not.
+ */
+async function run(words: string[], signal: AbortSignal): Promise<undefined> {
+  if (words.length > 0) throw new StartError("Usage: npm run admin-password");
+  const database = await reachExistingDatabase(readConfig(process.env), console.log);
+  try {
+    await requireCurrentSchema(database.owner, signal);
+    const password = createTemporaryPassword();
+    const username = await withClient(
+      database.application,
+      "cable-connect admin-password",
+      signal,
+      async (client) => replacePassword(client, await hashPassword(password)),
+    );
+    if (username === undefined) throw new StartError("There is no admin yet: the first start makes one.");
+    console.log(`The password of ${username} is now ${password}`);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Of several admins the first, which the first start made. */
+async function replacePassword(client: pg.Client, hash: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ username: string }>(
+    `with changed as (
+      update users set password_hash = $1, updated_at = now()
+      where id = (select min(id) from users where type = 'admin') returning id, username
+    ), ended as (
+      delete from sessions using changed where user_id = changed.id
+    ), forgotten as (
+      delete from login_throttles using changed
+      where subject in ('username:' || lower(username), 'password:' || changed.id)
+    )
+    select username from changed`,
+    [hash],
+  );
+  return rows[0]?.username;
+}
+
+await runCommand(run);
