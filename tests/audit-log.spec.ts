@@ -193,7 +193,7 @@ test.describe("a filter", () => {
     const { operator } = await createOperator(server);
     await openAuditLog(page, server, `?operatorId=${operator.id}&page=1`);
     await expect(rows(page)).toHaveCount(1);
-    const [from, to] = [page.getByLabel("From", { exact: true }), page.getByLabel("To", { exact: true })];
+    const [from, to] = [page.getByLabel("From date"), page.getByLabel("To date")];
     await from.fill(today);
     await to.fill(today);
     await page.getByRole("button", { name: "Apply Filter" }).click();

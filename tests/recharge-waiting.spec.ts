@@ -135,7 +135,7 @@ for (const [wrong, device] of [
     });
     expect(recharges[0]?.expiryDate).toBe(month);
     await page.goto("/wallet?tab=payments");
-    await page.getByLabel("From", { exact: true }).click();
+    await page.getByLabel("From date").click();
     const calendar = page.getByRole("dialog", { name: "Calendar" });
     await expect(calendar).toContainText(`${monthName(today)} ${today.slice(0, 4)}`);
   });

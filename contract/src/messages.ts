@@ -286,6 +286,7 @@ export const messages = {
     },
   },
   margin: { title: "Margin" },
+  reports: { comingSoon: "Reports functionality coming soon..." },
   auditLog: {
     title: "Audit Log",
     subtitle: "What admins did to operators and platforms, and what operators imported; newest first",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import {
@@ -66,6 +67,7 @@ export function refuseConnection(error: Error, socket: Socket): void {
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       "Connection: close",
       "Cache-Control: no-store",
+      `X-Request-Id: ${randomUUID()}`,
       ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(body)}`,

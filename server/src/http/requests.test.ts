@@ -258,6 +258,7 @@ test.each([
   socket.write(request);
   const answer = await text(socket);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/^X-Request-Id: [\da-f-]{36}\r$/m);
   expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
     error: "The request could not be understood",
     code: "bad_request",

@@ -16,14 +16,14 @@ export function PeriodFields({ period: { startDate, endDate }, onChange, popover
   return (
     <>
       <DateField
-        label="From"
+        label="From date"
         value={startDate}
         maxDate={endDate}
         popoverProps={popoverProps}
         onChange={(date) => onChange({ startDate: date, endDate })}
       />
       <DateField
-        label="To"
+        label="To date"
         value={endDate}
         minDate={startDate}
         popoverProps={popoverProps}

@@ -1,3 +1,4 @@
+import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -8,7 +9,7 @@ export function ReportsPage() {
     <>
       <PageHeader title="Reports" />
       <Paper withBorder>
-        <EmptyState title="Reports functionality coming soon..." />
+        <EmptyState title={messages.reports.comingSoon} />
       </Paper>
     </>
   );
