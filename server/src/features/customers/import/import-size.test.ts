@@ -51,6 +51,29 @@ describe("the size of an import", () => {
     expect(create).toMatchObject({ status: 413, body: { error: "The request is larger than 64 KiB" } });
   });
 
+  const longest = 8_300_000;
+  const full = { name: "Asha Rao", phone: "9876543210" };
+  test.each([
+    ["name", `a${" ".repeat(longest)}b`, "Name must be at most 100 characters"],
+    ["email", `a@${"a.".repeat(longest / 2)}`, "Email must be at most 254 characters"],
+    ["address", `a${" ".repeat(longest)}b`, "Address must be at most 500 characters"],
+  ])(
+    "a row whose %s is as long as a body may be is answered with its reason",
+    async (field, cell, reason) => {
+      const { status, body } = await world.preview([{ row: 2, ...full, [field]: cell }]);
+      expect({ status, rows: body.rows }).toMatchObject({
+        status: 200,
+        rows: [{ kind: "refused", reasons: [reason] }],
+      });
+    },
+  );
+
+  test("lines far apart become one all the same", async () => {
+    const address = `12${" ".repeat(longest / 4)}\n${"\t".repeat(longest / 4)}MG Road`;
+    const { body } = await world.preview([{ row: 2, ...full, address }]);
+    expect(body.rows).toMatchObject([{ kind: "added", values: { address: "12, MG Road" } }]);
+  });
+
   test("others are answered while 10,000 rows are checked", async () => {
     let isDone = false;
     const checking = world.preview(many(10_000)).finally(() => {

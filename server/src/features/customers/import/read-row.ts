@@ -12,12 +12,15 @@ export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string }
 
 const otherFields = createCustomerBody.omit({ phone: true });
 
-/** A text of several lines, or with tabs between its words, as one line. */
+/**
+ * A text of several lines, or with tabs between its words, as one line. A cell may be as long as the whole file, so each
+ * run of spaces is looked at from its first one only: from each of them would take hours for millions.
+ */
 function oneLine(text: string | undefined, separator: string): string {
   return (text ?? "")
     .trim()
-    .replaceAll(/[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
-    .replaceAll(/ *\t\s*/g, " ");
+    .replaceAll(/(?<![\t ])[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
+    .replaceAll(/(?<! ) *\t\s*/g, " ");
 }
 
 /** Reads one row by the rules for adding a customer by hand (section 5); tells all that is wrong with it. */

@@ -59,7 +59,7 @@ export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnF
     if (index >= 0) fields[index] = field;
   };
   put("phone", looksLikePhone);
-  put("email", (value) => /^\S+@\S+$/.test(value));
+  put("email", (value) => /^[^\s@]+@[^\s@]+$/.test(value));
   put("name", (value) => /\p{L}{2}/u.test(value) && !/\d/.test(value));
   return fields;
 }
