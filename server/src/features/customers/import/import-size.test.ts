@@ -74,6 +74,20 @@ describe("the size of an import", () => {
     expect(body.rows).toMatchObject([{ kind: "added", values: { address: "12, MG Road" } }]);
   });
 
+  test("of 10,000 customers with one number each is told by its name", async () => {
+    const names = Array.from({ length: 10_000 }, (_, nth) => `Asha Rao ${nth}`);
+    await world.api.sql`
+      insert into customers (operator_id, name, phone, created_at, updated_at)
+      select ${world.operator.id}, name, '9876543210', now(), now()
+      from jsonb_array_elements_text(${world.api.sql.json(names)}::jsonb) as listed (name)`;
+    await world.api.sql`
+      select count_customers(${world.operator.id}, ${names.length}, ${names.length})`;
+    const { body } = await world.preview(
+      names.map((name, nth) => ({ row: nth + 2, name: name.toUpperCase(), phone: "9876543210" })),
+    );
+    expect(body.summary).toEqual({ added: 0, updated: 10_000, unchanged: 0, refused: 0 });
+  });
+
   test("others are answered while 10,000 rows are checked", async () => {
     let isDone = false;
     const checking = world.preview(many(10_000)).finally(() => {

@@ -28,7 +28,8 @@ export async function planImport(
   const read: ReadRow[] = [];
   await inSlices(rows, (row) => read.push(readRow(row)));
   const keys = new Set(read.flatMap((row) => ("phoneKey" in row ? [row.phoneKey] : [])));
-  const standing = Map.groupBy(await find([...keys]), ({ phone }) => phoneKey(phone));
+  const found = Map.groupBy(await find([...keys]), ({ phone }) => phoneKey(phone));
+  const standing = new Map([...found].map(([key, customers]) => [key, candidatesOf(customers)]));
 
   const judged: ImportedRow[] = [];
   const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -45,36 +46,43 @@ export async function planImport(
   return { summary, rows: judged, fingerprint: hash.digest("hex") };
 }
 
+/** The customers of one number, and the same by their names, put in order once for all rows that have the number. */
+type Candidates = { all: StandingCustomer[]; byName: Map<string, StandingCustomer[]> };
+
+function candidatesOf(all: StandingCustomer[]): Candidates {
+  return { all, byName: Map.groupBy(all, ({ name }) => nameKey(name)) };
+}
+
 /** What is done with a row; `seen` has the rows before it by the customer that each is about. */
 function judge(
   row: ReadRow,
-  standing: ReadonlyMap<string, StandingCustomer[]>,
+  standing: ReadonlyMap<string, Candidates>,
   seen: Map<string, number>,
 ): ImportedRow {
   if ("reasons" in row) return refused(row.row, row.reasons);
   const { values, phoneKey: key } = row;
-  const candidates = standing.get(key) ?? [];
-  const customer = candidates.length > 1 ? theOneNamed(values.name, candidates) : candidates[0];
-  if (candidates.length > 1 && !customer) {
-    const names = candidates.slice(0, 3).map(({ name }) => name);
-    return refused(row.row, [reasons.severalCustomers(candidates.length, names.join(", "))]);
+  const { all = [], byName } = standing.get(key) ?? {};
+  const customer = all.length > 1 ? theOneOf(byName?.get(nameKey(values.name))) : all[0];
+  if (all.length > 1 && !customer) {
+    const names = all.slice(0, 3).map(({ name }) => name);
+    return refused(row.row, [reasons.severalCustomers(all.length, names.join(", "))]);
   }
-  const identity = candidates.length > 1 ? `customer ${customer?.id}` : key;
+  const identity = all.length > 1 ? `customer ${customer?.id}` : key;
   const earlier = seen.get(identity);
   if (earlier !== undefined) {
-    const reason = candidates.length > 1 ? reasons.sameCustomer : reasons.sameRow;
+    const reason = all.length > 1 ? reasons.sameCustomer : reasons.sameRow;
     return refused(row.row, [reason(earlier)]);
   }
   seen.set(identity, row.row);
   return customer ? compared(row.row, customer, values) : added(row.row, values);
 }
 
-/** The customer of that name, whatever its case; undefined when there is none, or more than one. */
-function theOneNamed(name: string, customers: readonly StandingCustomer[]): StandingCustomer | undefined {
-  const same = customers.filter((customer) => nameKey(customer.name) === nameKey(name));
-  return same.length === 1 ? same[0] : undefined;
+/** The customer of a name; undefined when there is none, or more than one. */
+function theOneOf(named: readonly StandingCustomer[] = []): StandingCustomer | undefined {
+  return named.length === 1 ? named[0] : undefined;
 }
 
+/** What a name is known by, whatever its case and its spaces. */
 function nameKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
