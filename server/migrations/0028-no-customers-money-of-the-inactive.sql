@@ -1,0 +1,44 @@
+-- A customer's wallet doesn't move for somebody who was made inactive while the request waited for the customer's row, as
+-- no wallet of an operator does since 0026.
+
+-- A movement of a customer's own wallet; the amount is signed, and the wallet never goes below zero. The customer's
+-- row is the lock, as the wallet's row is only made by the first movement. Raises CC002 once the actor is inactive.
+create or replace function post_customer_wallet_entry(
+  p_operator_id bigint, p_customer_id bigint, p_amount numeric, p_platform_id bigint, p_description text,
+  p_actor_id bigint, p_now timestamptz, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+language plpgsql as $$
+declare
+  held customer_wallets;
+  entry customer_wallet_entries;
+begin
+  perform 1 from customers where operator_id = p_operator_id and id = p_customer_id for no key update;
+  if not found then outcome := 'customer_not_found'; return; end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
+  perform 1 from users where id = p_actor_id and is_active;
+  if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  if p_platform_id is not null then
+    perform 1 from platform_assignments where operator_id = p_operator_id and platform_id = p_platform_id;
+    if not found then outcome := 'platform_not_assigned'; return; end if;
+  end if;
+  select * into held from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id;
+  if coalesce(held.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
+  update customer_wallets set balance = balance + p_amount, last_seq = last_seq + 1, updated_at = p_now
+    where operator_id = p_operator_id and customer_id = p_customer_id returning * into held;
+  if not found then
+    insert into customer_wallets (operator_id, customer_id, balance, last_seq, updated_at)
+      values (p_operator_id, p_customer_id, p_amount, 1, p_now) returning * into held;
+  end if;
+  insert into customer_wallet_entries (
+    operator_id, customer_id, seq, prev_seq, amount, balance_before, balance_after, platform_id, description, created_at
+  ) values (
+    p_operator_id, p_customer_id, held.last_seq, nullif(held.last_seq - 1, 0), p_amount, held.balance - p_amount,
+    held.balance, p_platform_id, p_description, p_now
+  ) returning * into entry;
+  outcome := 'done';
+  result := to_jsonb(entry);
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+end
+$$;
