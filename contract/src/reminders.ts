@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
-import { defineError } from "./errors.ts";
+import { commonErrors, defineError } from "./errors.ts";
 import { businessDate, id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
 import { formatMoney } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
@@ -152,7 +152,12 @@ export const reminderRoutes = {
     body: z.object({ email: requiredEmail, template: reminderTemplate.optional() }),
     status: 200,
     response: messageBody,
-    errors: [reminderErrors.noMailServer, reminderErrors.mailBusy, reminderErrors.mailFailed],
+    errors: [
+      reminderErrors.noMailServer,
+      reminderErrors.mailBusy,
+      commonErrors.tooManyRequests,
+      reminderErrors.mailFailed,
+    ],
   }),
   mark: defineRoute({
     method: "POST",

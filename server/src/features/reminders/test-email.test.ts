@@ -86,7 +86,10 @@ test("so many tests within a quarter of an hour, and no more", async () => {
   for (let sent = 0; sent < 10; sent++) {
     expect((await sendTest({ email: "asha@example.in" })).status).toBe(200);
   }
-  const { status, headers } = await sendTest({ email: "asha@example.in" });
+  const { status, body, headers } = await sendTest({ email: "asha@example.in" });
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   expect(mail.taken).toHaveLength(10);
+  const { body: described } = await api.call("GET", "/openapi.json");
+  const { 429: refusal } = described.paths["/api/operator/reminder-settings/test"].post.responses;
+  expect(refusal.content["application/json"].examples, "what the document names").toHaveProperty(body.code);
 });
