@@ -151,6 +151,19 @@ test.describe("an admin", () => {
     await expect(card(page, name)).toBeHidden();
   });
 
+  test("finds a platform on whichever keyboard its name was and is typed", async ({ page, server }) => {
+    const typed = uniqueName("Cafe\u0301 \u0995\u09c7\u09be");
+    const { name } = await createPlatform(server, "cable", { name: typed });
+    await openAsAdmin(page, server);
+    for (const search of [typed, typed.normalize("NFC")]) {
+      await page.getByPlaceholder("Search services...").fill(uniqueName("Nothing"));
+      await expect(page.getByText("No services found")).toBeVisible();
+      await page.getByPlaceholder("Search services...").fill(search);
+      await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(1);
+      await expect(card(page, name)).toBeVisible();
+    }
+  });
+
   test("finds platforms by words and by type, and keeps the view in the address", async ({
     page,
     server,

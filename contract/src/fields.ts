@@ -1,22 +1,32 @@
 import { z } from "zod";
 import { fieldLabel } from "./validation.ts";
 
-/** Text that PostgreSQL can store and JSON can carry: no NUL, no lone surrogate. */
-const storableText = z
+/** Text that PostgreSQL can store and JSON can carry, as it was written: no NUL, no lone surrogate. */
+const writtenText = z
   .string()
   .refine(
     (value) => !value.includes("\0") && value.isWellFormed(),
     "This text has characters that cannot be stored",
   );
 
-/** Trimmed text between `min` and `max` characters that is only compared, such as a username at sign-in. */
-export function comparedText(min: number, max: number, tooShort?: string) {
+/**
+ * The same in one form, whichever keyboard or file it comes from: some write a letter with its sign as one character,
+ * some as two, and a search finds only what is written as it is itself.
+ */
+const storableText = writtenText.normalize("NFC");
+
+function trimmed(base: typeof writtenText, min: number, max: number, tooShort?: string) {
   // The refinement counts an emoji as one character, as the database does; `length` counts it as two.
-  return storableText
+  return base
     .trim()
     .min(min, tooShort)
     .refine((value) => [...value].length >= min, tooShort ?? `Must be at least ${min} characters`)
     .max(max);
+}
+
+/** Trimmed text between `min` and `max` characters that is only compared, such as a username at sign-in. */
+export function comparedText(min: number, max: number, tooShort?: string) {
+  return trimmed(storableText, min, max, tooShort);
 }
 
 /** Ends a line, jumps or commands a terminal, and shows nothing of itself. */
@@ -54,6 +64,11 @@ export function line(min: number, max: number, tooShort?: string) {
     .refine(isSeen, seen);
 }
 
+/** A code, 1 to 50 characters of one line: another system gave it and knows it only as it is written there. */
+export const code = trimmed(writtenText, 1, 50)
+  .refine((value) => !controls.test(value), inOneLine)
+  .refine(isSeen, seen);
+
 /** Absent stays absent (a PUT keeps the value); `""` and null become null. */
 function emptyToNull<Value extends string>(value: Value | null | undefined) {
   return value === undefined ? undefined : value || null;
@@ -69,9 +84,8 @@ export function optionalText(max: number) {
     .transform(emptyToNull);
 }
 
-/** The same of one line. */
-export function optionalLine(max: number) {
-  return storableText
+function optionalOfOneLine(base: typeof writtenText, max: number) {
+  return base
     .trim()
     .max(max)
     .refine((value) => !controls.test(value), inOneLine)
@@ -79,9 +93,17 @@ export function optionalLine(max: number) {
     .transform(emptyToNull);
 }
 
+/** The same of one line. */
+export function optionalLine(max: number) {
+  return optionalOfOneLine(storableText, max);
+}
+
+/** An optional code of another system, as `code`; absent, `""` or null on input. */
+export const optionalCode = optionalOfOneLine(writtenText, 50);
+
 /** A password is taken as typed, never trimmed; at most 200 characters. */
 export function password(min: number, tooShort: string) {
-  return storableText.min(min, tooShort).max(200);
+  return writtenText.min(min, tooShort).max(200);
 }
 
 const longestEmail = 254;

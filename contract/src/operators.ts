@@ -3,6 +3,7 @@ import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
 import { defineError } from "./errors.ts";
 import {
+  code,
   id,
   idParameter,
   idParams,
@@ -90,7 +91,7 @@ export const updateOperatorBody = z.object({
 });
 
 /** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
-export const ottPrices = z.record(line(1, 50), price);
+export const ottPrices = z.record(code, price);
 
 /** What the admin does with an assignment (section 4, Platform assignment). */
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);

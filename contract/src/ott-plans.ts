@@ -2,13 +2,13 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import type { Interval } from "./business-date.ts";
 import { longestExpiryYears } from "./constants.ts";
-import { line } from "./fields.ts";
+import { code, line } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 /** A plan of the OTTPlay catalogue; `ott` names the services in it (section 3, OTT plan). */
 export const ottPlan = z
   .object({
-    ott_code: line(1, 50),
+    ott_code: code,
     ott_name: line(1, 100),
     interval: z.int().positive(),
     interval_unit: z.enum(["day", "month", "year"]),

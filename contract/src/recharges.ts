@@ -15,6 +15,7 @@ import {
   id,
   idParameter,
   line,
+  optionalCode,
   optionalEmail,
   optionalLine,
   optionalText,
@@ -141,7 +142,7 @@ export const createRechargeBody = withExpiryTerms(
     description: optionalText(500),
     expiryDate: expiryTerms.shape.expiryDate,
     ottName: optionalLine(100),
-    ottCode: optionalLine(50),
+    ottCode: optionalCode,
     planName: optionalLine(100),
     extend: expiryTerms.shape.extend,
     months: expiryTerms.shape.months,
@@ -176,7 +177,7 @@ export const createExternalRechargeBody = withExpiryTerms(
     customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
     customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
     ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
-    ottCode: optionalLine(50).meta({
+    ottCode: optionalCode.meta({
       description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
     }),
     expiryDate: expiryTerms.shape.expiryDate,

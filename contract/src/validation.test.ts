@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
+  code,
   comparedText,
   idParameter,
   line,
+  optionalCode,
   optionalEmail,
   optionalLine,
   optionalMobile,
   optionalText,
+  password,
   personName,
   phone,
+  searchParameter,
   text,
 } from "./fields.ts";
 import { pageQuery, paginate } from "./paging.ts";
@@ -130,6 +134,35 @@ describe("text", () => {
   test.each(["a\0b", "\ud800a", "a\udfff"])("that cannot be stored is refused: %j", (value) => {
     for (const schema of [name, line(2, 5), comparedText(2, 5), optionalText(5), optionalLine(5)]) {
       expect(sentences(schema, value)).toEqual({ "": "This text has characters that cannot be stored" });
+    }
+  });
+});
+
+describe("a letter and its sign", () => {
+  const apart = ["e\u0301", "\u09ad\u09c7\u09be\u09b2\u09be", "\u0ba4\u0bc6\u0bbe\u0b9f", "i\u0302"];
+
+  test.each(apart)("that come as two characters are kept as one: %j", (written) => {
+    const value = `${written} Rao`;
+    const kept = value.normalize("NFC");
+    expect(kept).not.toBe(value);
+    for (const schema of [text(2, 50), personName, optionalText(50), optionalLine(50), searchParameter]) {
+      expect(schema.parse(value)).toBe(kept);
+      expect(schema.parse(kept)).toBe(kept);
+    }
+  });
+
+  test("count as what is kept, against both limits", () => {
+    expect(personName.parse("e\u0301".repeat(100))).toBe("\u00e9".repeat(100));
+    expect(sentences(personName, "e\u0301")).toEqual({ "": "Name must be at least 2 characters" });
+    // A letter of which the one form has two characters.
+    expect(sentences(personName, "\u0958".repeat(51))).toEqual({
+      "": "Value must be at most 100 characters",
+    });
+  });
+
+  test("stay as they are typed in a password, and as another system wrote them in a code", () => {
+    for (const schema of [password(8, "Too short"), code, optionalCode]) {
+      expect(schema.parse("e\u0301lan vital")).toBe("e\u0301lan vital");
     }
   });
 });

@@ -26,7 +26,7 @@ export function NameWarning({ name, platform }: NameWarningProps) {
   );
 }
 
-/** As it looks on the screen, where spaces in a row are one. */
+/** As it looks on the screen, where spaces in a row are one and so are a letter and its sign. */
 function plain(name: string): string {
-  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
