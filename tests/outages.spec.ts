@@ -1,4 +1,5 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { commonErrors } from "@cable-connect/contract/errors";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { walletRoutes } from "@cable-connect/contract/wallet";
@@ -20,7 +21,7 @@ import { holdCalls } from "./screen.ts";
 
 // What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
 test.use({
-  expectedBrowserErrors: /ERR_|status of (401|404|422|504)|MissingPartError|dynamically imported module/,
+  expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
 });
 
 const { offline, newVersion, reload, tryAgain } = messages.common;
@@ -114,6 +115,17 @@ test("money whose answer was lost with the signal may have moved, which is said 
 
 for (const [what, answer] of [
   ["a proxy gave up on", { status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" }],
+  [
+    "tells of a database that went away",
+    {
+      status: 503,
+      contentType: "application/json",
+      body: JSON.stringify({
+        error: commonErrors.unavailable.message,
+        code: commonErrors.unavailable.code,
+      }),
+    },
+  ],
   ["came cut off", { status: 200, contentType: "application/json", body: '{"message":"Wal' }],
 ] as const) {
   test(`money whose answer ${what} may have moved`, async ({ page, server }) => {
