@@ -21,25 +21,28 @@ export async function removeExpired({ sql, now }: Context): Promise<void> {
     delete from idempotency_records where created_at < ${new Date(instant.getTime() - idempotencyLifetime)}`;
 }
 
-/** Removes what has run out and sums the days that are over. */
-async function keepHouse(context: Context): Promise<void> {
-  await removeExpired(context);
-  const { today } = readClock(context);
-  await closeDays(context.sql, today, context.settings.timeZone);
-  await closeMargins(context.sql, today, context.settings.timeZone);
-}
+/** What there is to do; each by itself, so that one that fails for long doesn't keep the others from being done. */
+const chores: readonly ((context: Context) => Promise<unknown>)[] = [
+  (context) => closeDays(context.sql, readClock(context).today, context.settings.timeZone),
+  (context) => closeMargins(context.sql, readClock(context).today, context.settings.timeZone),
+  removeExpired,
+];
 
-/** Keeps house, and tells the log and the metrics how that went; never throws. */
+/** Removes what has run out and sums the days that are over, tells the log and the metrics how that went; never throws. */
 export async function keepHouseOnce(context: Context, log: Log, metrics: Metrics): Promise<void> {
-  try {
-    await keepHouse(context);
-    metrics.housekeepingRuns.inc({ outcome: "completed" });
-    metrics.housekeepingLastRun.set(context.now().getTime() / 1000);
-    log.info("housekeeping completed");
-  } catch (error) {
-    metrics.housekeepingRuns.inc({ outcome: "failed" });
-    log.warn({ err: error }, "housekeeping failed");
+  let failures = 0;
+  for (const chore of chores) {
+    try {
+      await chore(context);
+    } catch (error) {
+      failures += 1;
+      log.warn({ err: error }, "housekeeping failed");
+    }
   }
+  metrics.housekeepingRuns.inc({ outcome: failures === 0 ? "completed" : "failed" });
+  if (failures > 0) return;
+  metrics.housekeepingLastRun.set(context.now().getTime() / 1000);
+  log.info("housekeeping completed");
 }
 
 /** Keeps house now and every hour; answers how to stop. */
