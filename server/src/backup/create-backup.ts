@@ -2,6 +2,7 @@ import type { Settings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 import release from "../../package.json" with { type: "json" };
 import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import { readKeptSettings } from "../read-kept-settings.ts";
 import { StartError } from "../start-error.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
 import { listTables } from "./list-tables.ts";
@@ -13,6 +14,7 @@ type Options = {
   file: string;
   /** Replaces a file of that name. */
   force: boolean;
+  /** What the business is taken to be kept in when the database doesn't say. */
   settings: Settings;
   now: Date;
   progress: Progress;
@@ -33,13 +35,15 @@ export async function createBackup(client: pg.Client, options: Options): Promise
   if (migrations === undefined || tables.length === 0) {
     throw new StartError("The database holds no business yet, so there is nothing to back up.");
   }
+  // Those of the server, not of who calls the command: days and amounts mean something else under others.
+  const { timeZone, currency } = (await readKeptSettings(client)) ?? settings;
   const header: BackupHeader = {
     format: formatVersion,
     release: release.version,
     createdAt: now.toISOString(),
     migrations,
-    timeZone: settings.timeZone,
-    currency: settings.currency,
+    timeZone,
+    currency,
     tables,
   };
   const size = await writeFile(file, writeParts(client, header, progress), { force, signal });

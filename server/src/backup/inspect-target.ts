@@ -15,9 +15,14 @@ export async function refuseWhileInUse(client: pg.Client): Promise<void> {
   }
 }
 
+/** Which of what stands there is a newer release's, and which another program's, can't be told. */
+const emptyDatabase =
+  "This release doesn't know all of its tables, so it can't take them away: " +
+  "give it an empty database, or move the folder database out of DATA_DIR.";
+
 /** The tables of ours that stand in the database. Throws a `StartError` when they are another program's. */
 export async function findStandingTables(client: pg.Client, own: OwnObjects): Promise<string[]> {
-  await refuseNewerSchema(client);
+  await refuseNewerSchema(client, { wayOut: emptyDatabase });
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );

@@ -128,6 +128,23 @@ test("tables of another program are left alone", async () => {
   });
 });
 
+test("what a newer release migrated is left alone, and what to do is said", async () => {
+  const newer = await createTestDatabase();
+  const lookAtNewer = await lookInto(newer);
+  await lookAtNewer`create table made_by_newer (id bigint)`;
+  await lookAtNewer`insert into schema_migrations (name, run_on) values ('9999-newer', now())`;
+  const standing = await takeSnapshot(lookAtNewer);
+  const { code, output } = await startRestore(newer, file, "--replace").ended();
+  const left = await takeSnapshot(lookAtNewer);
+  await lookAtNewer.end();
+  await newer.drop();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The database was migrated by a newer release \(9999-newer\)\. .* give it an empty database, or move the folder/,
+  );
+  expect(left).toEqual(standing);
+});
+
 test("a restore that is interrupted undoes what it did", async () => {
   const reader = await lookInto(target);
   await reader.unsafe("begin; lock table users in access share mode");

@@ -38,6 +38,9 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
     console.log(
       `Restored the backup of ${header.createdAt}: ${held.join(", ")}. Everybody has to sign in again.`,
     );
+    console.log(
+      "What was revoked since then counts again: look at replaced API keys, reset passwords and deactivated operators.",
+    );
     if (rows.get("api_keys")) {
       console.log(
         "API keys go on working. To show them again, the server needs the APP_SECRET (or the file app-secret of " +

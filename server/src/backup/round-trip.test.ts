@@ -121,6 +121,20 @@ test("a restored business is the same in every row and in its schema, and goes o
   expect([...(await next(look))]).toEqual([{ step: 1 }]);
 });
 
+test("a backup tells the time zone and the currency of the business, whatever those of the command", async () => {
+  const [kept] = await api.sql`select time_zone, currency from business`;
+  const keep = (timeZone: string, currency: string) => api.sql`
+    insert into business (time_zone, currency) values (${timeZone}, ${currency})
+    on conflict (is_only) do update set time_zone = excluded.time_zone, currency = excluded.currency`;
+  await keep("Asia/Dubai", "AED");
+  expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
+  if (kept) await keep(kept.time_zone, kept.currency);
+  else await api.sql`delete from business`;
+  const { code, output } = await startRestore(target, file, "--replace").ended();
+  expect(code).toBe(1);
+  expect(output).toContain("Set TIMEZONE=Asia/Dubai, for the server too.");
+});
+
 test("an embedded database takes a backup of any other, but not while a server has it", async () => {
   const settings = { DATA_DIR: join(folder.path, "data"), PORT: "0", ADMIN_PASSWORD: "a good password" };
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);

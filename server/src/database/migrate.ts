@@ -23,10 +23,10 @@ export async function migrate(
   try {
     await client.query(`set lock_timeout = ${lockWaitMilliseconds}`);
     await refuseOldServer(client);
-    await refuseNewerSchema(client, folder);
+    await refuseNewerSchema(client, { folder });
     await runMigrations(client, { folder, log });
     // Whoever we waited for may have been of a newer release.
-    await refuseNewerSchema(client, folder);
+    await refuseNewerSchema(client, { folder });
   } finally {
     await client.end();
   }

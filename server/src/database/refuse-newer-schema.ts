@@ -14,14 +14,20 @@ export async function readAppliedMigrations(client: pg.Client): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Throws a `StartError` when the database has seen a migration that this release doesn't know. */
-export async function refuseNewerSchema(client: pg.Client, folder: string = ownMigrations): Promise<void> {
+type Options = { folder?: string; wayOut?: string };
+
+/** Throws a `StartError` when the database has seen a migration that this release doesn't know, and tells a way out. */
+export async function refuseNewerSchema(
+  client: pg.Client,
+  {
+    folder = ownMigrations,
+    wayOut = "Start that release, or restore a backup from before it into an empty database.",
+  }: Options = {},
+): Promise<void> {
   const applied = (await readAppliedMigrations(client)) ?? [];
   const known = new Set(await listMigrations(folder));
   const unknown = applied.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new StartError(
-      `The database was migrated by a newer release (${unknown.join(", ")}). Start that release, or restore a backup from before it.`,
-    );
+    throw new StartError(`The database was migrated by a newer release (${unknown.join(", ")}). ${wayOut}`);
   }
 }

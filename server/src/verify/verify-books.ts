@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import { readKeptSettings } from "../read-kept-settings.ts";
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
 
@@ -16,18 +17,14 @@ export async function verifyBooks(
 ): Promise<Verdict> {
   await client.query("begin isolation level repeatable read read only");
   await refuseNewerSchema(client);
-  const { rows: tables } = await client.query(
-    "select to_regclass('public.wallet_entries') as ledger, to_regclass('public.business') as business",
-  );
+  const { rows: tables } = await client.query("select to_regclass('public.wallet_entries') as ledger");
   if (tables[0]?.ledger === null) {
     throw new StartError("The database holds no business yet. Start the server once.");
   }
-  const { rows: kept } = tables[0]?.business
-    ? await client.query("select time_zone from business")
-    : { rows: [] };
+  const kept = await readKeptSettings(client);
   let mismatches = 0;
   const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
-  for await (const sentence of findWrongBooks(query, kept[0]?.time_zone ?? timeZone)) {
+  for await (const sentence of findWrongBooks(query, kept?.timeZone ?? timeZone)) {
     mismatches += 1;
     report(sentence);
   }
