@@ -1,7 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Select, type SelectProps } from "@mantine/core";
 import { type OperatorChoice, useOperatorChoices } from "../../queries/use-operator-choices.ts";
-import { byPart } from "../../ui/by-part.ts";
 
 type OperatorSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & OperatorChoice;
 
@@ -15,7 +14,6 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
       value={value}
       onChange={choose}
       searchable
-      filter={byPart}
       allowDeselect={false}
       nothingFoundMessage={messages.auditLog.noOperators}
       {...props}

@@ -1,7 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
-import { byPart } from "../../ui/by-part.ts";
 import classes from "./recharge.module.css";
 
 export type Option = {
@@ -31,7 +30,6 @@ export function OptionSelect({ placeholder, options, ...input }: OptionSelectPro
     <Select
       withAsterisk
       searchable
-      filter={byPart}
       openOnFocus={false}
       // What is typed takes the place of what is chosen.
       onFocus={({ currentTarget }) => currentTarget.select()}
