@@ -122,6 +122,21 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toHaveURL(/\/customers$/);
   });
+
+  test("a screen that is turned has the navigation beside the page, which goes on", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(page.locator("[aria-modal]")).toHaveCount(0);
+    await page.keyboard.press("Control+K");
+    await expect(page.getByRole("combobox")).toBeFocused();
+  });
 });
 
 test("on the first page of a tab, too, going back closes a dialog and leaves the page as it was", async ({

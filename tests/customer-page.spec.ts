@@ -264,8 +264,10 @@ test("the timeline is filtered by kind, in the address too, and goes on at a pre
   await region.getByText("Wallet", { exact: true }).click();
   await expect(page).toHaveURL(/kind=payment/);
   await expect(entries).toHaveCount(20);
-  await page.getByRole("button", { name: texts.showMore }).click();
+  await page.getByRole("button", { name: texts.showMore }).focus();
+  await page.keyboard.press("Enter");
   await expect(entries).toHaveCount(22);
+  await expect(entries.nth(20)).toBeFocused();
   await expect(page.getByRole("button", { name: texts.showMore })).toHaveCount(0);
   await page.reload();
   await expect(region.getByRole("radio", { name: "Wallet" })).toBeChecked();

@@ -366,4 +366,5 @@ test("months beyond those of a plan are offered at what they come to", async ({ 
   await offered.click();
   await expect(dialog.getByLabel("Amount")).toHaveValue("897");
   await expect(offered).toBeHidden();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
 });

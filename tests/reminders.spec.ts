@@ -187,6 +187,10 @@ test("the text is changed for all reminders, with an example as it is typed", as
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
   const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
   await expect(text).toHaveValue(reminderMessages.defaultTemplate);
+  await text.fill("Hello");
+  await dialog.getByRole("button", { name: reminderMessages.useDefault }).click();
+  await expect(text).toHaveValue(reminderMessages.defaultTemplate);
+  await expect(text).toBeFocused();
   await text.fill("Hello {naam}");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toContainText("{naam} is not known. These are: {name}, {platform}");
@@ -206,13 +210,21 @@ test("the text is changed for all reminders, with an example as it is typed", as
 test("a customer's reminders stand with the customer too", async ({ page, server }) => {
   const { session, customers } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.goto("/customers");
+  const edit = page.getByRole("button", { name: "Edit" }).first();
   const show = async () => {
-    await page.getByRole("button", { name: "Edit" }).first().click();
+    await edit.click();
     await page.getByRole("button", { name: "Show reminders" }).click();
   };
   await show();
   const log = page.getByRole("dialog", { name: "Reminders to Asha Menon" });
   await expect(log).toContainText("No reminders yet");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  // Its code is there by now, and it opens as the other one closes.
+  await show();
+  await expect(log).toContainText("No reminders yet");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
   const body = { rechargeId: customers[0]?.rechargeId ?? 0, channel: "sms" } as const;
   await callApi(server, session, reminderRoutes.mark, { body });
   await page.reload();

@@ -14,7 +14,7 @@ import {
   type Server,
 } from "./business.ts";
 import { exportList } from "./exported.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const expiryDate = addMonths(today, 1);
@@ -162,8 +162,11 @@ test("the statement holds all that moved the wallet, each with the balance that 
   expect(name).toBe(`transactions-${today}.csv`);
   expect(lines).toHaveLength(1 + 4);
 
+  const release = await holdCalls(page, "/operator/wallet/transactions");
   await page.getByLabel("From").fill(formatDate(expiryDate));
   await page.keyboard.press("Enter");
+  await expect(page.getByText("Opening balance ₹0,"), "of other days").toHaveCSS("opacity", "0.6");
+  release();
   await expect(page.getByText("No transactions found")).toBeVisible();
   await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
   await page.reload();

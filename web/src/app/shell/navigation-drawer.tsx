@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
+import { useEffect } from "react";
 import { Brand } from "../../ui/brand.tsx";
 import { useOpenWindow } from "../../ui/use-open-window.ts";
 import classes from "./navigation-drawer.module.css";
@@ -7,9 +8,18 @@ import { Sidebar } from "./sidebar.tsx";
 
 type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () => void };
 
+/** From where on the sidebar stands beside the page: Mantine's `md`. */
+const wide = window.matchMedia("(min-width: 62em)");
+
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
   const isTopmost = useOpenWindow(opened, onClose);
+  // A window that is widened, or a tablet that is turned, hides it, and the page behind would stay held.
+  useEffect(() => {
+    if (!opened) return;
+    wide.addEventListener("change", onClose);
+    return () => wide.removeEventListener("change", onClose);
+  }, [opened, onClose]);
   return (
     <Drawer
       opened={opened}

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { PreviousRecharge } from "../recharges/new-recharge.ts";
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge" | "renewal";
@@ -11,7 +12,15 @@ export function useCustomerDialogs() {
   const [customer, setCustomer] = useState<Customer>();
   const [service, setService] = useState<PreviousRecharge>();
 
+  // A dialog that leads to another is gone when the other one gives the focus back to it.
+  const opener = useRef<Element>(null);
+  const focus = useKeptFocus(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  });
+
   function open(dialog: CustomerDialog, chosen: Customer): void {
+    if (!opened) opener.current = document.activeElement;
+    focus.forget();
     setCustomer(chosen);
     setOpened(dialog);
   }
@@ -27,7 +36,10 @@ export function useCustomerDialogs() {
       setService(renewed);
       open("renewal", chosen);
     },
-    close: () => setOpened(undefined),
+    close: () => {
+      setOpened(undefined);
+      focus.expect();
+    },
   };
 }
 

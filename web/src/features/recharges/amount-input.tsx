@@ -1,11 +1,12 @@
 import { messages } from "@cable-connect/contract/messages";
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { currencySign } from "../../ui/format.ts";
 import { LeftOutNote } from "../../ui/left-out-note.tsx";
 import { digitsOf } from "./digits-of.ts";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
 };

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { FocusEvent, KeyboardEvent } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/format.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -33,6 +33,7 @@ type RechargeFieldsProps = {
 /** The fields of a recharge; the platform's type says which (section 4, Customer Recharge flow). */
 export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
+  const amount = useRef<HTMLInputElement>(null);
   const recharge = readRecharge(values, offer);
   const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
   // Without a date of its own, an extension that leads too far says so here.
@@ -112,6 +113,7 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
         />
       )}
       <AmountInput
+        ref={amount}
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
@@ -120,7 +122,15 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       {termPrice && String(termPrice) !== values.amount && (
         <Text size="sm" c="dimmed" mt={-8}>
           {messages.recharges.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
-          <Anchor component="button" type="button" onClick={() => setValues({ amount: String(termPrice) })}>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => {
+              setValues({ amount: String(termPrice) });
+              // The link goes with what it does.
+              amount.current?.focus();
+            }}
+          >
             {messages.recharges.takeTermPrice(formatPrice(termPrice))}
           </Anchor>
         </Text>

@@ -10,6 +10,7 @@ import {
 } from "@cable-connect/contract/reminders";
 import { Button, Checkbox, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { z } from "zod";
 import { errorMessage } from "../../api/error-message.ts";
 import { changesOf } from "../../ui/changes-of.ts";
@@ -34,6 +35,7 @@ type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
 export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
   const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
   const update = useUpdateReminderSettings();
+  const text = useRef<HTMLTextAreaElement>(null);
   const stored = data?.settings;
   return (
     <FormDialog
@@ -63,6 +65,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           <>
             <div>
               <Textarea
+                ref={text}
                 label={texts.template}
                 description={`${texts.placeholders} ${placeholderList}`}
                 rows={4}
@@ -74,7 +77,11 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                   variant="subtle"
                   size="xs"
                   px={0}
-                  onClick={() => form.setFieldValue("template", texts.defaultTemplate)}
+                  onClick={() => {
+                    form.setFieldValue("template", texts.defaultTemplate);
+                    // The button goes with what it does.
+                    text.current?.focus();
+                  }}
                 >
                   {texts.useDefault}
                 </Button>

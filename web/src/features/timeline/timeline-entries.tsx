@@ -2,9 +2,11 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useRef } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { TimelinePages } from "./list-timeline.ts";
 import type { RechargeActions } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
@@ -18,7 +20,22 @@ type TimelineEntriesProps = RechargeActions & { timeline: UseInfiniteQueryResult
 /** The entries of a timeline, and a button for the next ones. */
 export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) {
   const entries = timeline.data?.pages.flatMap((page) => page.entries);
+  const list = useRef<HTMLOListElement>(null);
+  const known = useRef(0);
+  // The button goes with the last entries, of which the first is then the next to read.
+  const focus = useKeptFocus(() => {
+    const next = list.current?.children[known.current];
+    if (next instanceof HTMLElement) next.focus();
+  });
+  const isBusy = timeline.isFetchingNextPage;
   const failure = timeline.error ? errorMessage(timeline.error, texts.timelineLoadFailed) : undefined;
+
+  function showMore() {
+    known.current = entries?.length ?? 0;
+    focus.expect();
+    void timeline.fetchNextPage();
+  }
+
   if (!entries && failure) {
     return (
       <Paper withBorder>
@@ -35,7 +52,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
   }
   return (
     <>
-      <Paper component="ol" withBorder className={classes.entries} aria-busy={!entries}>
+      <Paper ref={list} component="ol" withBorder className={classes.entries} aria-busy={!entries}>
         {entries?.map((entry) => <TimelineItem key={entry.position} entry={entry} {...actions} />) ?? (
           <Loading />
         )}
@@ -45,12 +62,14 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
       )}
       {timeline.hasNextPage && !timeline.isFetchNextPageError && (
         <div className={classes.more}>
+          {/* Not `disabled`, which would leave the focus nowhere while they come. */}
           <Button
             variant="default"
-            loading={timeline.isFetchingNextPage}
-            onClick={() => void timeline.fetchNextPage()}
+            aria-disabled={isBusy}
+            data-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : showMore}
           >
-            {texts.showMore}
+            {isBusy ? messages.common.loading : texts.showMore}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ type TimelineItemProps = RechargeActions & { entry: TimelineEntry };
 export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
   const KindIcon = icons[entry.kind];
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} tabIndex={-1}>
       <span className={classes.icon} aria-hidden>
         <KindIcon size={18} stroke={1.75} />
       </span>

@@ -31,7 +31,7 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       }
       filters={<WalletDays label="Filter statement" applied={filter} onApply={onFilter} />}
       summary={
-        <Text size="sm" c="dimmed" mb="xs" mih={20}>
+        <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
           {data &&
             messages.wallet.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
         </Text>
