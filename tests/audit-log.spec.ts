@@ -173,7 +173,10 @@ test.describe("a filter", () => {
     await expect(rows(page).filter({ hasText: other.operator.name })).toHaveCount(1);
   });
 
-  test("by an operator that the choices do not hold names it", async ({ page, server }) => {
+  test("by an operator that the choices do not hold names it, and finds others as one types", async ({
+    page,
+    server,
+  }) => {
     const { operator } = await createOperator(server);
     await page.route(
       ({ pathname, searchParams }) =>
@@ -187,6 +190,16 @@ test.describe("a filter", () => {
     await expect(page.getByRole("combobox", { name: "Operator" })).toHaveValue(
       `${operator.name} (${operator.username})`,
     );
+    const other = await createOperator(server);
+    const name = `${other.operator.name} (${other.username})`;
+    const choice = page.getByRole("combobox", { name: "Operator" });
+    await choice.fill(other.operator.name);
+    await page.getByRole("option", { name }).click();
+    await expect(choice).toHaveValue(name);
+    await page.getByRole("button", { name: "Apply Filter" }).click();
+    await expect(page).toHaveURL(new RegExp(`operatorId=${other.operator.id}`));
+    await choice.fill("nobody of that name");
+    await expect(page.getByText("No operators found")).toBeVisible();
   });
 
   test("by days holds both of them, and one that finds nothing is cleared", async ({ page, server }) => {
