@@ -233,8 +233,15 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await dialog.getByLabel("Amount").press("Enter");
   await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
   const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
-  await expect(accept).toBeFocused();
+  const question = dialog.getByText("this adds no day");
+  await expect(question).toBeFocused();
+  await page.keyboard.type("deepa verma");
+  await page.keyboard.press("Enter");
+  await expect(accept, "what was meant for elsewhere answers nothing").not.toBeChecked();
+  await expect(question).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(accept).toBeFocused();
   await accept.press("Space");
   await expect(submit).toBeEnabled();
   await dialog.getByText("Custom date").click();

@@ -12,13 +12,16 @@ type LossFieldProps = {
   isAccepted: boolean;
   onChange: (isAccepted: boolean) => void;
   error?: ReactNode;
+  "data-path"?: string;
 };
 
 /** Asks before money is taken for no day: a second recharge by mistake, or one that counts from today with days left. */
-export function LossField({ days, paidUntil, isAccepted, onChange, ...field }: LossFieldProps) {
+export function LossField(props: LossFieldProps) {
+  const { days, paidUntil, isAccepted, onChange, "data-path": path, ...field } = props;
   return (
     <div className={classes.loss}>
-      <Text size="sm" role="status" className={classes.warning}>
+      {/* The question takes the focus when it is passed by, not its box, which the next key would tick unread. */}
+      <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
         {messages.recharges.loss(days, formatDate(paidUntil))}
       </Text>
       <Checkbox
