@@ -4,7 +4,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
-import { operatorSearchQuery } from "../../features/operators/search-operators.ts";
+import { operatorSearchQuery } from "../../queries/operator-search.ts";
 import { mostFound, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
