@@ -1,6 +1,6 @@
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Button, Stack, Text } from "@mantine/core";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useLayoutEffect } from "react";
 import dialogClasses from "../../ui/dialog.module.css";
 import { DialogMessage } from "../../ui/dialog-message.tsx";
 import { useKeptPage, useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
@@ -23,7 +23,8 @@ export function RenewalRun({ order, onClose, onBusyChange, onReached }: RenewalR
   const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
   const isBusy = state === "running" || state === "stopping";
   const done = progress.results.length;
-  useEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
+  // Before it is seen that all is done, which Escape then closes.
+  useLayoutEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
   useEffect(() => onReached({ order, progress }), [onReached, order, progress]);
   useKeptPage(isBusy || state === "stopped");
   useUnsaved(isUnanswered, texts.leaving);
