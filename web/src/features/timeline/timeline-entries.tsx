@@ -30,10 +30,11 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
   const isBusy = timeline.isFetchingNextPage;
   const failure = timeline.error ? errorMessage(timeline.error, texts.timelineLoadFailed) : undefined;
 
-  function showMore() {
+  async function showMore() {
     known.current = entries?.length ?? 0;
     focus.expect();
-    void timeline.fetchNextPage();
+    const { hasNextPage } = await timeline.fetchNextPage();
+    if (hasNextPage) focus.forget();
   }
 
   if (!entries && failure) {
@@ -67,7 +68,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
             variant="default"
             aria-disabled={isBusy}
             data-disabled={isBusy || undefined}
-            onClick={isBusy ? undefined : showMore}
+            onClick={isBusy ? undefined : () => void showMore()}
           >
             {isBusy ? messages.common.loading : texts.showMore}
           </Button>
