@@ -161,7 +161,17 @@ export const walletRoutes = {
     summary: "Every movement of the caller's wallet within the days, as CSV",
     query: dateRangeQuery,
     status: 200,
-    csv: ["Transaction ID", "Date", "Type", "Customer", "Description", "Debit", "Credit", "Balance After"],
+    csv: [
+      "Transaction ID",
+      "Date",
+      "Type",
+      "Customer",
+      "Recharge ID",
+      "Description",
+      "Debit",
+      "Credit",
+      "Balance After",
+    ],
     errors: [],
   }),
   listAdminTransactions: defineRoute({

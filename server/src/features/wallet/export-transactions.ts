@@ -23,8 +23,9 @@ export async function* exportTransactions(
 }
 
 function lineOf(movement: WalletMovement): Line {
-  const { id, date, customer, description, amount, balanceAfter } = movement;
+  const { id, date, customer, rechargeId, description, amount, balanceAfter } = movement;
   const [debit, credit] = isCredit(movement) ? [null, amount] : [amount, null];
   const kind = movementLabel(movement);
-  return [id, new Date(date), kind, customer?.name ?? null, description, debit, credit, balanceAfter];
+  const whom = customer?.name ?? null;
+  return [id, new Date(date), kind, whom, rechargeId, description, debit, credit, balanceAfter];
 }
