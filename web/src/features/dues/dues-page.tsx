@@ -47,8 +47,11 @@ export function DuesPage() {
   /** Where the card stands whose button opened the dialog; recharged, it goes, and the next one takes its place. */
   const place = useRef(0);
   const focus = useKeptFocus(() => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-recharge]") ?? [];
-    const next = buttons[Math.min(place.current, buttons.length - 1)];
+    const cards = [...(list.current?.children ?? [])];
+    // Not each can be recharged; of the last ones the one before is the nearest.
+    const nearest = [...cards.slice(place.current), ...cards.slice(0, place.current).reverse()];
+    const buttons = nearest.map((card) => card.querySelector<HTMLElement>("[data-recharge]"));
+    const next = buttons.find((button) => button !== null);
     if (next) next.focus();
     else focusMain();
   });
