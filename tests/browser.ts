@@ -37,6 +37,8 @@ export const test = base.extend<Options & Checks, Shared>({
         errors.push(String(webError.error().stack ?? webError.error()));
       });
       await use(undefined);
+      // A call that is still on its way as the test ends has nobody left to answer.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       const unexpected = errors.filter((error) => !expectedBrowserErrors?.test(error));
       expect(unexpected, "errors in the browser").toEqual([]);
     },

@@ -181,7 +181,8 @@ test.describe("when the days of the dialog are no longer the server's", () => {
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
     await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
-    // The dialog looks at the day again, as it does when one comes back to it and finds another balance.
+    // The dialog looks at the day again, as it does when one comes back to it and finds another balance than the last.
+    await expect(dialog).toContainText("Balance now₹700.00");
     await creditWallet(server, operator.id, 50);
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await expect(dialog).toContainText("Balance now₹750.00");
