@@ -205,6 +205,7 @@ test("an extension past five years says so and can't be sent", async ({ page, se
   const { session } = await createBusiness(server, services);
   const dialog = await openDialog(page, session);
   const submit = dialog.getByRole("button", { name: "Recharge" });
+  await dialog.getByLabel("Amount").fill("300");
   await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
   await expect(submit).toBeEnabled();
   await dialog.getByText("From current expiry").click();
@@ -329,6 +330,20 @@ test("the months of the last recharge are those that its amount is repeated for"
   await expect(dialog.getByLabel("Amount")).toHaveValue("300");
   await expect(dialog.getByRole("radio", { name: "3 months" })).toBeChecked();
 });
+
+for (const { what, type, planName, amount } of [
+  { what: "is no suggestion", type: "cable", planName: undefined, amount: "" },
+  { what: "gives way to the plan's price", type: "iptv", planName: "Basic Plan", amount: "299" },
+] as const) {
+  test(`an amount for two months, which aren't offered, ${what} for one`, async ({ page, server }) => {
+    const platform = await createPlatform(server, type);
+    const bought = { platform, expiryDate: addMonths(today, 2), planName };
+    const { session } = await createBusiness(server, [bought]);
+    const dialog = await openDialog(page, session);
+    await expect(dialog.getByRole("radio", { name: "1 month", exact: true })).toBeChecked();
+    await expect(dialog.getByLabel("Amount")).toHaveValue(amount);
+  });
+}
 
 test("days that a recharge would take from the customer are named first", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");

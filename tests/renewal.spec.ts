@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
@@ -15,7 +16,7 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, callTo, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 type Purchase = { platform: Platform; amount: number; planName?: string; ottCode?: string; days?: number };
@@ -227,23 +228,40 @@ test.describe("from the list of customers", () => {
     await page.getByRole("button", { name: "Recharge", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(field(dialog, "Platform")).toHaveValue("");
+    // What is paid for is known before it is paid once more.
+    await field(dialog, "Platform").click();
+    await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
+    await dialog.getByLabel("Amount").fill("100");
+    await expect(dialog.getByText(messages.recharges.servicesAwaited)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
     const answered = page.waitForResponse((response) => callTo(path)(new URL(response.url())));
     release();
     await answered;
-    await expect(page.getByText(platforms[0]?.name ?? "").first()).toBeVisible();
-    await expect(field(dialog, "Platform")).toHaveValue("");
+    await expect(dialog.getByText(messages.recharges.servicesAwaited)).toBeHidden();
+    await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("100");
   });
 
   test.describe("while the services can't be asked for", () => {
     test.use({ expectedBrowserErrors: brokenCall });
 
-    test("the dialog starts empty", async ({ page, server }) => {
-      const { customer } = await openWithTwoServices(page, server);
-      await breakCalls(page, `/operator/customers/${customer.id}/services`);
+    test("the dialog starts empty, and asks again before it recharges", async ({ page, server }) => {
+      const { customer, platforms } = await openWithTwoServices(page, server);
+      const mend = await breakCalls(page, `/operator/customers/${customer.id}/services`);
       await page.goto("/customers");
       const dialog = await openRecharge(page);
       await expect(field(dialog, "Platform")).toHaveValue("");
       await expect(field(dialog, "Platform")).toBeFocused();
+      await field(dialog, "Platform").click();
+      await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
+      await dialog.getByLabel("Amount").fill("100");
+      await expect(dialog.getByText(messages.recharges.servicesFailed)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+      await expectAccessible(page);
+      await mend();
+      await dialog.getByRole("button", { name: messages.common.tryAgain }).click();
+      await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
+      await expect(dialog.getByLabel("Amount")).toBeFocused();
     });
   });
 });
@@ -251,7 +269,7 @@ test.describe("from the list of customers", () => {
 /** Signs an operator in, one of whose customers has two services. */
 async function openWithTwoServices(page: Page, server: Server) {
   const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-  const recharges = platforms.map((platform) => ({ platform, amount: 100 }));
+  const recharges = platforms.map((platform) => ({ platform, amount: 100, days: 40 }));
   const { session, customer } = await createBusiness(server, platforms, recharges);
   await openSession(page, session);
   return { customer, platforms };

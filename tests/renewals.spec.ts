@@ -236,19 +236,32 @@ test("what wasn't reached when it was stopped stays chosen", async ({ page, serv
 });
 
 test.describe("when the first call fails", () => {
-  test.use({ expectedBrowserErrors: /status of 503/ });
+  test.use({ expectedBrowserErrors: /status of 503|ERR_INTERNET_DISCONNECTED/ });
 
   test("leaving is asked about, and the choice stays for another try", async ({
     page,
+    context,
     server,
     businesses,
   }) => {
     const session = await open(page, server, businesses.failed, "/due");
     const dialog = await openDialog(page);
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    const unknown = dialog.getByText(renewalMessages.unanswered(2));
+    await expect(unknown, "nothing was sent").toBeHidden();
+    await context.setOffline(false);
     const renewals = callTo("/operator/renewals");
     await page.route(renewals, (route) => route.fulfill({ status: 503, body: "" }));
-    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Stopped after 0 of 2");
+    await expect(unknown).toBeVisible();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    await expect(unknown, "nothing more is known").toBeVisible();
+    await context.setOffline(false);
     await page.keyboard.press("Escape");
     const question = page.getByRole("dialog", { name: renewalMessages.leaving.title });
     await expectAccessible(page);

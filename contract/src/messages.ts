@@ -232,6 +232,8 @@ export const messages = {
     },
     acceptLoss: "Recharge all the same",
     lossUnaccepted: "Please confirm, or choose another start or date",
+    servicesAwaited: "Looking up what the customer has paid for...",
+    servicesFailed: "What the customer has paid for could not be looked up",
     cutTerm: (planMonths: number, months: number) =>
       `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
     termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "./api-error.ts";
-import { isRefusal } from "./is-refusal.ts";
+import { isRefusal, isUnsent } from "./is-refusal.ts";
 import { MissingPartError } from "./load-part.ts";
 
 const refusals = new Map<string, string>(Object.entries(messages.refusals));
@@ -14,7 +14,7 @@ export function errorMessage(error: unknown, fallback: string, unanswered?: stri
   const refusal = error instanceof ApiError && refusals.get(error.code);
   if (refusal) return refusal;
   if (error instanceof MissingPartError && error.isReplaced) return messages.common.newVersion;
-  const mayBeDone = error instanceof ApiError && error.code !== "offline" && !isRefusal(error);
+  const mayBeDone = error instanceof ApiError && !isUnsent(error) && !isRefusal(error);
   if (mayBeDone && unanswered) return unanswered;
   if (error instanceof ApiError && error.sentence) return withWait(error.sentence, error.retryAfter);
   return navigator.onLine ? fallback : messages.common.offline;

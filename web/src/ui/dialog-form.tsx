@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal } from "../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../api/is-refusal.ts";
 import classes from "./dialog.module.css";
 import { DialogMessage } from "./dialog-message.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
@@ -80,7 +80,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     setErrors: form.setErrors,
     submit: async (values) => {
       await onSubmit(values, idempotencyKey, form.getInitialValues()).catch((error) => {
-        setMayBeDone(!isRefusal(error));
+        if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
         throw error;
       });
       setIsDone(true);

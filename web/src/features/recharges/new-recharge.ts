@@ -35,11 +35,9 @@ export function newRecharge(
   if (!last) return empty;
   const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
   const repeated = isFixedPlan ? withFixedPlan(empty, last.planName) : empty;
-  return {
-    ...repeated,
-    expiry: boughtExpiry(last) ?? repeated.expiry,
-    amount: suggestedAmount(last.amount),
-  };
+  const expiry = boughtExpiry(last);
+  // What was paid for months that the field doesn't offer is no amount for others.
+  return expiry ? { ...repeated, expiry, amount: suggestedAmount(last.amount) } : repeated;
 }
 
 /** The months to repeat, if the field offers them. */

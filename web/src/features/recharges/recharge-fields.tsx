@@ -20,6 +20,7 @@ import {
   withOttPlan,
   withPlatform,
 } from "./recharge-form.ts";
+import { ServicesNotice } from "./services-notice.tsx";
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
 
@@ -28,10 +29,13 @@ type RechargeFieldsProps = {
   offer: Offer;
   isLoadingPlatforms: boolean;
   isLoadingPlans: boolean;
+  haveServicesFailed: boolean;
+  onServicesRetry: () => void;
 };
 
 /** The fields of a recharge; the platform's type says which (section 4, Customer Recharge flow). */
-export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans }: RechargeFieldsProps) {
+export function RechargeFields(props: RechargeFieldsProps) {
+  const { form, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;
   const amount = useRef<HTMLInputElement>(null);
   const recharge = readRecharge(values, offer);
@@ -102,6 +106,16 @@ export function RechargeFields({ form, offer, isLoadingPlatforms, isLoadingPlans
       )}
       {extension && (
         <StartField value={values.start} onChange={(start) => setLength({ start })} {...extension} />
+      )}
+      {recharge.isUnchecked && (
+        <ServicesNotice
+          hasFailed={props.haveServicesFailed}
+          onRetry={() => {
+            props.onServicesRetry();
+            // The button goes with what it does.
+            amount.current?.focus();
+          }}
+        />
       )}
       {loss && (
         <LossField

@@ -4,7 +4,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
-import { isRefusal } from "../../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
 import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
 import { ottPlansQuery } from "../../queries/ott-plans.ts";
 import { walletQuery } from "../../queries/wallet-balance.ts";
@@ -57,7 +57,7 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
    * brought since and whichever day it is by then. What was refused wasn't done, and is judged by what there is now.
    */
   function keepUnanswered(error: Error) {
-    setSeen(isRefusal(error) ? undefined : offer);
+    if (!isUnsent(error)) setSeen(isRefusal(error) ? undefined : offer);
   }
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -117,6 +117,8 @@ export function RechargeFormDialog(props: RechargeDialogProps) {
               offer={offer}
               isLoadingPlatforms={platforms.isPending}
               isLoadingPlans={plans.isPending}
+              haveServicesFailed={services.isLoadingError && !services.isFetching}
+              onServicesRetry={() => void services.refetch()}
             />
             {!wallet.isLoadingError && (
               <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(form.values.amount)} />

@@ -61,6 +61,8 @@ export type Recharge = {
   extends: boolean;
   /** Present when it adds no day to those that are paid for. */
   loss: Loss | undefined;
+  /** Whether it isn't known yet what of the platform is paid for, and so what the recharge would add. */
+  isUnchecked: boolean;
   /** What the months come to in rupees, where the plan of the price list is for fewer of them. */
   termPrice: number | undefined;
   /** The months that the plan of the price list is for, where the recharge runs for fewer. */
@@ -99,6 +101,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     extension,
     extends: isExtended,
     loss: lossOf(offer, platform, expiryDate),
+    isUnchecked: platform !== undefined && lastRechargeOf(platform.id, offer) === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
 }

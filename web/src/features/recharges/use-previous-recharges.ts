@@ -19,7 +19,7 @@ export function usePreviousRecharges(customerId: number, isWanted: boolean) {
       isAwaited = false;
       setPrevious(newestFirst(found));
     }
-    // They only save typing: without them the dialog starts empty.
+    // What they suggest only saves typing: without it the dialog starts empty, and looks them up before it recharges.
     const waiting = setTimeout(() => suggest([]), patience);
     queries
       .fetchQuery(customerServicesQuery(customerId))

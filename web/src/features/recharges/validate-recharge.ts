@@ -10,7 +10,8 @@ import {
   readRecharge,
 } from "./recharge-form.ts";
 
-const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted } = messages.recharges;
+const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted, servicesAwaited } =
+  messages.recharges;
 
 /** Sentences by field; empty when nothing is missing (section 5, Customer recharge). */
 export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
@@ -22,6 +23,7 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
     expiryDate: expiryError(recharge.expiryDate, offer.today),
     acceptedLoss: values.acceptedLoss !== recharge.loss?.id && recharge.loss ? lossUnaccepted : undefined,
     amount: amountError(values.amount, recharge),
+    services: recharge.isUnchecked ? servicesAwaited : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }

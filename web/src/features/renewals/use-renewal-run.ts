@@ -2,7 +2,7 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
-import { isRefusal } from "../../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
@@ -31,16 +31,16 @@ export function useRenewalRun(order: Order) {
     isWanted.current = true;
     setState("running");
     setFailure(undefined);
-    setIsUnanswered(false);
     let reached = progress;
     try {
       while (isWanted.current && reached.results.length < total) {
         reached = await renewNextPart(order, reached, orderKey);
         setProgress(reached);
+        setIsUnanswered(false);
       }
     } catch (error) {
       setFailure(errorMessage(error, renewalMessages.failed));
-      setIsUnanswered(!isRefusal(error));
+      if (!isUnsent(error)) setIsUnanswered(!isRefusal(error));
     } finally {
       isRunning.current = false;
       setState(reached.results.length < total ? "stopped" : "done");
