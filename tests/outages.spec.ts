@@ -86,6 +86,7 @@ test("what is saved offline stays in its dialog, and moves money once when tried
   await update.click();
   await expect(dialog.getByRole("alert")).toHaveText(offline);
   await expect(dialog.getByLabel("Amount")).toHaveValue("40");
+  await expect(dialog, "nothing was sent").toContainText("Balance after₹140.00");
   await context.setOffline(false);
   await update.click();
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
@@ -247,6 +248,9 @@ test("a session that was ended by a new password leads through sign-in back to t
   const address = `/customers?search=${encodeURIComponent(customer.name)}`;
   await page.goto(address);
   await page.getByRole("row", { name: customer.name }).getByRole("button", { name: "Edit" }).click();
+  const other = await page.context().newPage();
+  await other.goto("/wallet?tab=payments");
+  await expect(other.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
   const { temporaryPassword } = await callApi(
     server,
     await adminSession(server),
@@ -258,11 +262,13 @@ test("a session that was ended by a new password leads through sign-in back to t
   await expect(
     page.getByRole("status").getByText("Your session has ended. Please sign in again."),
   ).toBeVisible();
+  await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
   await page.getByRole("button", { name: messages.auth.signIn }).click();
   await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+  await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
 });
 
 test("another tab follows sign-out and the sign-in of somebody else, with nothing of the person before", async ({

@@ -2,6 +2,8 @@ import type { User } from "@cable-connect/contract/auth";
 import { readStored, writeStored } from "./storage.ts";
 
 const key = "cable-connect.session";
+/** Stands in the place of a session that the server has ended, so that other tabs can tell it from one that was left. */
+const expired = "expired";
 
 /** Who is signed in, and the token that proves it. */
 export type Session = { token: string; user: User };
@@ -75,7 +77,7 @@ export function endSession(): void {
 export function expireSession(token: string): void {
   if (session?.token !== token) return;
   session = undefined;
-  writeStored(key, undefined);
+  writeStored(key, expired);
   announce("expired");
 }
 
@@ -88,7 +90,8 @@ export function doubtSession(token: string): void {
 function followStorage(): void {
   const previous = session;
   session = readSession();
-  if (previous?.token !== session?.token) announce(session ? "started" : "ended");
+  if (previous?.token !== session?.token)
+    announce(session ? "started" : readStored(key) === expired ? "expired" : "ended");
   else if (session) announce("updated");
 }
 
