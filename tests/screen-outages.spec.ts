@@ -206,6 +206,7 @@ for (const { who, name, loading = messages.common.loading, failed, ...screen } o
       await expectAccessible(page);
       await mend();
       await alert.getByRole("button", { name: /^(Try Again|Retry)$/ }).click();
+      await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
       await expect(content.first()).toBeVisible();
       await expect(alert).toHaveCount(0);
     });

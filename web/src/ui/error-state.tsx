@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -23,6 +23,12 @@ export function ErrorState({
   retryLabel = messages.common.tryAgain,
   action,
 }: ErrorStateProps) {
+  /** The button goes while it is tried again: the focus stays with what it stands in, the screen or a dialog. */
+  function retry({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry();
+  }
+
   return (
     <Stack align="center" gap="xs" className={classes.state} role="alert">
       <span className={classes.icon} data-tone="danger" aria-hidden>
@@ -31,7 +37,7 @@ export function ErrorState({
       {title && <Text fw={600}>{title}</Text>}
       <Text c={title ? "dimmed" : undefined}>{message}</Text>
       <Group gap="xs" justify="center" mt="xs">
-        <Button variant="default" onClick={onRetry}>
+        <Button variant="default" onClick={retry}>
           {retryLabel}
         </Button>
         {action}
