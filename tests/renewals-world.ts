@@ -41,6 +41,7 @@ const sizes = {
   held: [2, 1000],
   failed: [2, 1000],
   emptied: [2, 1000],
+  broken: [1, 1000],
   halted: [60, 50_000],
   one: [1, 1000],
 } as const;

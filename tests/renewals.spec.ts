@@ -107,7 +107,9 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   await expect(row(dialog, "Asha 1")).toContainText(/remaining days will be lost/);
   await expectAccessible(page);
 
-  await dialog.getByRole("checkbox", { name: /^Recharge Asha 2/ }).uncheck();
+  // Namesakes are told apart.
+  await expect(row(dialog, "Asha 2")).toContainText(/ID: \d+/);
+  await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
   await expect(dialog.getByText("2 services will be recharged as last time · 1 left out")).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
   await amount.fill("0");
@@ -132,6 +134,7 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   await expect(receipt).toContainText("₹120.50");
   await closeReceipt();
   await expect(dialog).toContainText("2 services recharged");
+  await expect(row(dialog, "Asha 3")).toContainText(/ID: \d+/);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toBeHidden();
@@ -353,6 +356,27 @@ test.describe("when a further look at the renewals fails", () => {
     await dialog.getByRole("button", { name: messages.common.retry }).click();
     await expect(dialog.getByRole("alert")).toBeHidden();
     await expect(row(dialog, "Asha Never")).toBeVisible();
+  });
+
+  test("what is typed stays, and nothing is recharged until it is known what it comes to", async ({
+    page,
+    server,
+    businesses,
+  }) => {
+    await open(page, server, businesses.broken, "/due");
+    const dialog = await openDialog(page);
+    const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
+    const mend = await breakCalls(page, "/operator/renewals/preview");
+    await amount.fill("120");
+    await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
+    await expect(amount).toHaveValue("120");
+    await expect(amount).toBeFocused();
+    await expect(submit(dialog).last()).toBeDisabled();
+    await mend();
+    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
+    await expect(amount).toHaveValue("120");
   });
 });
 

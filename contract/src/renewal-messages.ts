@@ -18,8 +18,10 @@ export const renewalMessages = {
     count === 0 ? "Nothing will be recharged" : `${countOf(count, "service")} will be recharged as last time`,
   cannotBe: (count: number) => `${count} can't be`,
   leftOut: (count: number) => `${count} left out`,
-  include: (customer: string, platform: string) => `Recharge ${customer}, ${platform}`,
-  amountOf: (customer: string, platform: string) => `Amount for ${customer}, ${platform}`,
+  /** Namesakes are told apart by their number. */
+  idOf: ({ id }: { id: number }) => `ID: ${id}`,
+  include: (service: string) => `Recharge ${service}`,
+  amountOf: (service: string) => `Amount for ${service}`,
   noService: "no service",
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>

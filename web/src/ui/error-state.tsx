@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
+import { focusAround } from "./focus-around.ts";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -23,9 +24,8 @@ export function ErrorState({
   retryLabel = messages.common.tryAgain,
   action,
 }: ErrorStateProps) {
-  /** The button goes while it is tried again: the focus stays with what it stands in, the screen or a dialog. */
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
-    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    focusAround(currentTarget);
     onRetry();
   }
 

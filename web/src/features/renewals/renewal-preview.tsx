@@ -10,6 +10,7 @@ import dialogClasses from "../../ui/dialog.module.css";
 import { DialogMessage } from "../../ui/dialog-message.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { focusAround } from "../../ui/focus-around.ts";
 import { today } from "../../ui/format.ts";
 import { useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
 import { type Chosen, type Preview, renewalsQuery } from "./preview-renewals.ts";
@@ -38,9 +39,13 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
   const [settledChanges] = useDebouncedValue(changes, pause);
   const extend = from === "expiry";
   const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
-  const { data, error, isFetching } = preview;
-  const [offered, setOffered] = useState(data?.renewals);
-  if (data && !offered) setOffered(data.renewals);
+  const { error, isFetching } = preview;
+  const [offered, setOffered] = useState(preview.data?.renewals);
+  if (preview.data && !offered) setOffered(preview.data.renewals);
+  // What was there stays when a further look fails, with the field that is typed in.
+  const [last, setLast] = useState(preview.data);
+  if (preview.data && preview.data !== last) setLast(preview.data);
+  const data = preview.data ?? last;
   useUnsaved(hasChanges(changes, offered ?? []));
   const leaveBy = useLeaving();
   // What is agreed to is what was seen.
@@ -57,6 +62,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
     return <ErrorState message={sentence} onRetry={() => void preview.refetch()} />;
   }
   const count = data?.count ?? 0;
+  const isOff = !isSettled || count === 0;
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
@@ -64,7 +70,13 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
           <DialogMessage tone="failure">
             <Stack gap="xs" align="flex-start">
               {errorMessage(error, loadFailed)}
-              <Button variant="default" onClick={() => void preview.refetch()}>
+              <Button
+                variant="default"
+                onClick={({ currentTarget }) => {
+                  focusAround(currentTarget);
+                  void preview.refetch();
+                }}
+              >
                 {messages.common.retry}
               </Button>
             </Stack>
@@ -93,8 +105,10 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
             {messages.common.cancel}
           </Button>
           <Button
-            disabled={!isSettled || count === 0}
-            onClick={() => data && onSubmit({ preview: data, extend })}
+            // Not `disabled`: a further look, as one comes back to the tab, would leave the focus nowhere.
+            aria-disabled={isOff}
+            data-disabled={isOff || undefined}
+            onClick={() => !isOff && data && onSubmit({ preview: data, extend })}
           >
             {submit(count)}
           </Button>

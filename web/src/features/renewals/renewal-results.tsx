@@ -71,7 +71,10 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
           >
             <div className={classes.who}>
               <div className={classes.name}>{renewal.customer.name}</div>
-              {renewal.platform && <div className={classes.detail}>{renewal.platform.name}</div>}
+              <div className={classes.detail}>
+                {renewal.platform && `${renewal.platform.name} · `}
+                {texts.idOf(renewal.customer)}
+              </div>
               {problem && (
                 <div className={classes.note} data-problem>
                   {problem}

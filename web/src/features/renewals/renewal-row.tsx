@@ -9,7 +9,7 @@ import { SelectBox } from "../../ui/select-box.tsx";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import classes from "./renewals.module.css";
 
-const { include, amountOf, noService, expiry, expiryRead, priceChanged, losesDays } = renewalMessages;
+const { idOf, include, amountOf, noService, expiry, expiryRead, priceChanged, losesDays } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -26,7 +26,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const noteId = useId();
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
-  const platformName = platform?.name ?? noService;
+  const service = `${customer.name}, ${platform?.name ?? noService}, ${idOf(customer)}`;
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
   const wrongAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
@@ -35,18 +35,17 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   return (
     <li className={classes.row} data-out={isLeftOut || !isPossible || undefined}>
       <SelectBox
-        label={include(customer.name, platformName)}
+        label={include(service)}
         isChecked={isPossible && !isLeftOut}
         isDisabled={!isPossible}
         onChange={(isIncluded) => rechargeId !== null && onChange(rechargeId, { isLeftOut: !isIncluded })}
       />
       <div className={classes.who}>
         <div className={classes.name}>{customer.name}</div>
-        {platform && planName && (
-          <div className={classes.detail}>
-            {platform.name} · {planLabel(planName)}
-          </div>
-        )}
+        <div className={classes.detail}>
+          {platform && planName && `${platform.name} · ${planLabel(planName)} · `}
+          {idOf(customer)}
+        </div>
         {note && (
           <div id={noteId} className={classes.note} data-problem={problem !== undefined || undefined}>
             {note}
@@ -60,7 +59,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           className={classes.amount}
           inputMode="decimal"
           autoComplete="off"
-          aria-label={amountOf(customer.name, platformName)}
+          aria-label={amountOf(service)}
           aria-describedby={note ? noteId : undefined}
           error={problem !== undefined}
           disabled={isLeftOut}
