@@ -16,7 +16,15 @@ import {
 } from "./business.ts";
 import { withMailServer } from "./mail-server.ts";
 import { startProduct } from "./product.ts";
-import { breakCalls, brokenCall, callTo, comeBack, expectAccessible, expectFitsPhone } from "./screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  callTo,
+  comeBack,
+  expectAccessible,
+  expectFitsPhone,
+  holdCalls,
+} from "./screen.ts";
 import { today } from "./today.ts";
 
 type Person = { name: string; phone?: string; days: number };
@@ -205,6 +213,16 @@ test("the text is changed for all reminders, with an example as it is typed", as
   const link = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
   await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon/);
   await expectFitsPhone(page);
+});
+
+test("the settings open as they are asked for, also before they are there", async ({ page, server }) => {
+  const release = await holdCalls(page, "/operator/reminder-settings");
+  await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+  await page.getByRole("button", { name: "Reminder Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
+  await expect(dialog.getByRole("status", { name: messages.common.loading })).toBeVisible();
+  release();
+  await expect(dialog.getByRole("textbox", { name: "Text of a reminder" })).toBeFocused();
 });
 
 test("a customer's reminders stand with the customer too", async ({ page, server }) => {

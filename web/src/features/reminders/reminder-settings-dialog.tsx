@@ -39,9 +39,10 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
   const stored = data?.settings;
   return (
     <FormDialog
-      // A form starts from what is stored, so it opens once that is there.
-      key={stored ? "loaded" : "failed"}
-      opened={opened && (stored !== undefined || error !== null)}
+      // A form starts from what is stored, so it is made anew once that is there after all.
+      key={error && !stored ? "failed" : "loaded"}
+      opened={opened}
+      isReady={stored !== undefined || error !== null}
       onClose={onClose}
       title={texts.settings}
       initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
