@@ -335,6 +335,7 @@ test.describe("beside another tab", () => {
     await expect(page.getByRole("alert")).toContainText("Your customers have changed since this preview");
     expect((await listCustomers(server, session)).total).toBe(1);
     await page.getByRole("button", { name: texts.checkAgain }).click();
+    await expect(page.getByRole("main"), "the button is gone").toBeFocused();
     await expect(rowOf(page, "Asha Menon")).toContainText("Name: Asha → Asha Menon");
     await importButton(page).click();
     await expect(page.getByText("1 customer added, 1 updated, 0 unchanged")).toBeVisible();

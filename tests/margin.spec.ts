@@ -87,6 +87,7 @@ test("an operator's row leads to its platforms, each platform's to its operators
     new RegExp(`by=platform.*operatorId=${operator.id}|operatorId=${operator.id}.*by=platform`),
   );
 
+  await expect(page.getByRole("main"), "the link is gone").toBeFocused();
   await expect(row(page, cable.name).getByRole("cell")).toContainText([
     "Cable",
     "1",
@@ -107,6 +108,7 @@ test("an operator's row leads to its platforms, each platform's to its operators
   await expect(row(page, operator.name)).toContainText("₹100");
   await page.getByRole("button", { name: `Operator: ${operator.name}. Show all operators` }).click();
   await expect(page).toHaveURL(new RegExp(`/margin\\?platformId=${cable.id}$`));
+  await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
   await expect(
     page.getByRole("button", { name: `Platform: ${cable.name}. Show all platforms` }),

@@ -115,6 +115,7 @@ test("what was recharged is told with its customer, and its receipt opens from t
   await page.keyboard.press("Escape");
   await expect(receipt).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("main"), "the toast is gone").toBeFocused();
 });
 
 test("a plan of the price list suggests its amount and months; another platform starts afresh", async ({

@@ -5,6 +5,7 @@ import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-p
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
 import { formatCount, formatMoney, formatMonth } from "../../ui/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 
@@ -91,6 +92,8 @@ function Details({ row, narrowed }: { row: MarginRow; narrowed: Narrowed }) {
           to="/margin"
           search={(present) => ({ ...present, ...change, page: undefined })}
           resetScroll={false}
+          // Its row gives way to others.
+          onClick={focusMain}
           {...props}
         />
       )}

@@ -9,8 +9,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route-name.ts";
 import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
 import { formatMonth } from "../../ui/format.ts";
-
 import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
 
@@ -80,7 +80,10 @@ function Narrowed({ text, label, onClear }: NarrowedProps) {
       className={classes.narrowed}
       aria-label={`${text}. ${label}`}
       rightSection={<IconX size={14} aria-hidden />}
-      onClick={onClear}
+      onClick={() => {
+        onClear();
+        focusMain();
+      }}
     >
       {text}
     </Button>

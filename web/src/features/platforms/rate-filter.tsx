@@ -3,6 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { focusMain } from "../../ui/focus-main.ts";
 import classes from "./platform-filters.module.css";
 
 export type RateChoice = "unset" | "below";
@@ -20,7 +21,14 @@ export function RateFilter({ rate, onClear }: { rate: RateChoice; onClear: () =>
   return (
     <div className={classes.rate}>
       <span>{rate === "unset" ? withoutPurchaseRate : soldBelowCost}</span>
-      <Button variant="subtle" rightSection={<IconX size={14} aria-hidden />} onClick={onClear}>
+      <Button
+        variant="subtle"
+        rightSection={<IconX size={14} aria-hidden />}
+        onClick={() => {
+          onClear();
+          focusMain();
+        }}
+      >
         {showAll}
       </Button>
     </div>

@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { focusMain } from "../../ui/focus-main.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { receiptQuery } from "./get-receipt.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
@@ -13,8 +15,17 @@ type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => 
 
 /** The receipt of a recharge: what it says, and how it reaches the customer. */
 export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
+  // The button of a toast is gone with it.
+  const keptFocus = useKeptFocus(focusMain);
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={receiptMessages.title(rechargeId)}>
+    <DialogWindow
+      opened={opened}
+      onClose={() => {
+        keptFocus.expect();
+        onClose();
+      }}
+      title={receiptMessages.title(rechargeId)}
+    >
       <Content rechargeId={rechargeId} />
     </DialogWindow>
   );

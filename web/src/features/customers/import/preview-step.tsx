@@ -7,6 +7,7 @@ import { loadPart } from "../../../api/load-part.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { DialogMessage } from "../../../ui/dialog-message.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { focusMain } from "../../../ui/focus-main.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import classes from "./import.module.css";
@@ -64,7 +65,13 @@ export function PreviewStep(props: PreviewStepProps) {
           <Stack gap="xs" align="flex-start">
             {failure.sentence}
             {failure.isOutdated && (
-              <Button variant="default" onClick={props.onCheckAgain}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  props.onCheckAgain();
+                  focusMain();
+                }}
+              >
                 {texts.checkAgain}
               </Button>
             )}
