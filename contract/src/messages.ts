@@ -263,13 +263,13 @@ export const messages = {
     lowBalanceFailed: "Failed to save the low balance alert",
     creditLimit: (limit: string, available: string) =>
       `Credit limit ${limit}, so you can spend up to ${available}`,
-    shown: (list: { rows: number; total: number; noun: string; page: number; totalPages: number }) =>
+    shown: (list: { rows: number; total: string; noun: string; page: number; totalPages: number }) =>
       `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
   },
   dues: {
     loadFailed: "Failed to load due data",
     subtitle: "Track when your customers' recharges expire, and renew them in time",
-    shown: (range: string, total: number) => `Showing ${range} of ${total} results`,
+    shown: (range: string) => `Showing ${range} results`,
     allPlatforms: "All Platforms",
     emptyTitle: "No due items found",
     showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),

@@ -1,6 +1,8 @@
-/** The rows of a page for people: `11 - 20`, and `0 - 0` beyond the end. */
+import { formatCount } from "./format.ts";
+
+/** The rows of a page for people: `11 - 20 of 1,200`, and `0 - 0 of 1,200` beyond the end. */
 export function pagerRange(page: number, pageSize: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
-  if (first > total) return "0 - 0";
-  return `${first} - ${Math.min(first + pageSize - 1, total)}`;
+  const [from, to] = first > total ? [0, 0] : [first, Math.min(first + pageSize - 1, total)];
+  return `${formatCount(from)} - ${formatCount(to)} of ${formatCount(total)}`;
 }

@@ -20,7 +20,7 @@ export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProp
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md">
       <Text size="sm" c="dimmed" aria-live="polite">
-        Showing {pagerRange(page, pageSize, total)} of {total}
+        Showing {pagerRange(page, pageSize, total)}
       </Text>
       <Group gap="sm">
         <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>

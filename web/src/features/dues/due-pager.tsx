@@ -17,7 +17,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {messages.dues.shown(pagerRange(page, limit, total), total)}
+        {messages.dues.shown(pagerRange(page, limit, total))}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>

@@ -1,5 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Group, Text } from "@mantine/core";
+import { formatCount } from "../../ui/format.ts";
 import { PagerButton } from "../../ui/pager-button.tsx";
 import type { ChangePage } from "../../ui/use-last-page.ts";
 import { usePager } from "../../ui/use-pager.ts";
@@ -23,7 +24,7 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {messages.wallet.shown(shown)}
+        {messages.wallet.shown({ ...shown, total: formatCount(shown.total) })}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
