@@ -71,6 +71,11 @@ describe("isUnavailable", () => {
     expect(isUnavailable(await failureOf(endless))).toBe(true);
   });
 
+  test.each(["EPROTO", "ENETDOWN", "ECONNABORTED", "ERR_SSL_SSLV3_ALERT_BAD_RECORD_MAC"])(
+    "the connection broke: %s",
+    (code) => expect(isUnavailable(Object.assign(new Error("broken"), { code }))).toBe(true),
+  );
+
   test("a mistake in a statement, a missing database and a missing file are something else", async () => {
     const { connection, sql } = database;
     expect(isUnavailable(await failureOf(sql`select 1/0`))).toBe(false);

@@ -6,14 +6,22 @@ const clientCodes = new Set([
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
   "EAI_AGAIN",
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTDOWN",
   "EHOSTUNREACH",
+  "ENETDOWN",
+  "ENETRESET",
   "ENETUNREACH",
   "ENOTFOUND",
   "EPIPE",
+  "EPROTO",
   "ETIMEDOUT",
 ]);
+
+/** What a broken encrypted connection answers: the rest tells which part of the talk was not understood. */
+const encryptionPrefix = "ERR_SSL_";
 
 /** What a missing or forbidden socket answers; from any other call these mean something else. */
 const socketCodes = new Set(["EACCES", "ENOENT"]);
@@ -39,7 +47,19 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code === undefined) return false;
   if (error instanceof postgres.PostgresError) return serverCodes.has(code) || code.startsWith("08");
-  return clientCodes.has(code) || (socketCodes.has(code) && isConnecting(error));
+  return (
+    clientCodes.has(code) ||
+    code.startsWith(encryptionPrefix) ||
+    (socketCodes.has(code) && isConnecting(error))
+  );
+}
+
+/**
+ * Whether the database heard the statement and refused it, which proves that nothing of it was kept. Any other failure,
+ * also one that nobody has thought of, may have come after the commit, in place of its answer.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && !isUnavailable(error);
 }
 
 /** Whether a unique constraint (the named one, if given) refused the row. */

@@ -16,7 +16,7 @@ export function shareTurns<Item, Outcome>(options: {
   /** Answers an outcome for each item, or fails without a trace of any. */
   together: (items: Item[]) => Promise<Outcome[]>;
   mostTogether: number;
-  /** Whether an error tells of no item, and each would meet it again. */
+  /** Whether an error tells of no item: each would meet it again, or may have been done in spite of it. */
   isEveryones: (error: unknown) => boolean;
 }): (key: number | string, item: Item) => Promise<Outcome> {
   const { admit, alone, together, mostTogether, isEveryones } = options;

@@ -1,5 +1,5 @@
 import type { Sql } from "../../database/connect.ts";
-import { isUnavailable } from "../../database/errors.ts";
+import { isRefusal } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
 import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
@@ -21,9 +21,9 @@ export function createRechargeQueue(sql: Sql, { admit }: Pick<Availability, "adm
     together: async ([first, ...others]) =>
       first ? retrying(() => postRecharges(sql, first.operatorId, [first, ...others])) : [],
     mostTogether,
-    // The lock that one has waited for in vain is the others' too; and what has happened on a connection that was
-    // lost is not known, so that only the client may try again.
-    isEveryones: isUnavailable,
+    // The lock that one has waited for in vain is the others' too; and what has happened is not known unless the
+    // database refused, so that only the client may try again: run once more here, it might be charged twice.
+    isEveryones: (error) => !isRefusal(error),
   });
   return (order) => submit(order.operatorId, order);
 }

@@ -1,0 +1,99 @@
+import { businessDay } from "@cable-connect/contract/business-date";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../../database/connect.ts";
+import { socketPath } from "../../database/embedded/socket-directory.ts";
+import { createSockets } from "../../database/pool/sockets.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createBusiness } from "../../testing/business.ts";
+import { startRelay } from "../../testing/relay.ts";
+import { createRechargeQueue } from "./recharge-queue.ts";
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+/**
+ * A way to the database on which the answer of the first recharges is lost, once they are committed, as the connection
+ * breaks with an error of that code.
+ */
+async function loseFirstAnswer(code: string) {
+  const { socketDirectory, user, password, database } = api.database.application;
+  const sockets = createSockets();
+  let breakConnection = () => {};
+  let isLost = false;
+  const relay = await startRelay(socketPath(socketDirectory), (chunk) => {
+    if (isLost || !chunk.includes("balance_after")) return true;
+    isLost = true;
+    breakConnection();
+    return false;
+  });
+  const sql = connect(
+    { kind: "url", url: `postgres://${user}:${password}@127.0.0.1:${relay.port}/${database}` },
+    {
+      max: 1,
+      sockets: {
+        ...sockets,
+        open(target) {
+          const socket = sockets.open(target);
+          breakConnection = () =>
+            socket.destroy(Object.assign(new Error(`The socket broke: ${code}`), { code }));
+          return socket;
+        },
+      },
+    },
+  );
+  return {
+    sql,
+    async [Symbol.asyncDispose]() {
+      await sql.end({ timeout: 1 });
+      await relay[Symbol.asyncDispose]();
+    },
+  };
+}
+
+// The second stands for whatever nobody has thought of.
+test.each(["EPROTO", "ERR_UNHEARD_OF"])(
+  "recharges that shared a commit whose answer was lost by %s are not run again",
+  async (code) => {
+    const { operator, customerId, platformId } = await createBusiness(api, admin, { funds: 1000 });
+    const now = new Date();
+    const today = businessDay(now, defaultSettings.timeZone);
+    await using way = await loseFirstAnswer(code);
+    const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>();
+    const post = createRechargeQueue(way.sql, { admit: (turn) => room.then(turn) });
+    const orders = [10, 20, 30].map((amount) =>
+      post({
+        operatorId: operator.id,
+        customerId,
+        platformId,
+        amount,
+        planName: null,
+        ottCode: null,
+        description: null,
+        expiryDate: null,
+        months: 1,
+        planMonths: 1,
+        latestExpiry: "9999-12-31",
+        actorId: operator.id,
+        moment: { now, today },
+        idempotency: { key: null, requestHash: null },
+      }),
+    );
+    makeRoom();
+    const answers = await Promise.allSettled(orders);
+    expect(answers.map((answer) => answer.status === "rejected" && answer.reason.code)).toEqual([
+      code,
+      code,
+      code,
+    ]);
+    const [{ balance }] = await api.sql<[{ balance: string }]>`
+      select balance from wallets where operator_id = ${operator.id}`;
+    expect(balance).toBe("940.00");
+  },
+);
