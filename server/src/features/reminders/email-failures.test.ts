@@ -101,6 +101,38 @@ describe("a mail server that is away costs no reminder", () => {
   });
 });
 
+describe("an email that waits for the mail server for more than a day", () => {
+  const away = () => world.mailingBy("smtp://shop:hidden@127.0.0.1:1");
+
+  test("goes out while its stage still runs", async () => {
+    const { email } = await world.soldUntil(10);
+    world.at(3);
+    expect(await world.run(away())).toEqual(["retry"]);
+    world.at(6, 1);
+    expect(await world.run()).toEqual(["sent"]);
+    expect(world.mail.taken.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("is given up once its stage is over", async () => {
+    await world.soldUntil(10);
+    world.at(3);
+    expect(await world.run(away())).toEqual(["retry"]);
+    world.at(7, 1);
+    expect(await world.scanOne()).toMatchObject({ stage: "3" });
+    expect(await world.rows()).toMatchObject([{ stage: "7", status: "failed" }]);
+  });
+
+  test("is given up once the service is renewed", async () => {
+    const { customerId } = await world.soldUntil(10);
+    world.at(3);
+    expect(await world.run(away())).toEqual(["retry"]);
+    await world.atStart(() => world.renew(customerId, 40));
+    world.at(4, 1);
+    expect(await world.scan()).toEqual([]);
+    expect(await world.rows()).toMatchObject([{ stage: "7", status: "failed" }]);
+  });
+});
+
 test("an email that the mail server fell silent about isn't sent again, and says so", async () => {
   await world.soldUntil(10);
   world.at(9);

@@ -9,7 +9,7 @@ const batchSize = 500;
 
 /** Milliseconds after which an email that began is not under way any more, its process is gone. */
 const longestSending = 30 * 60_000;
-/** Milliseconds after which nobody will try an email again. */
+/** Milliseconds after which nobody will try an email again whose stage is over. */
 const longestRetrying = 24 * 3_600_000;
 
 const firstHour = 9;
@@ -57,13 +57,24 @@ export async function scanDueEmails(
   }
 }
 
-/** Closes what a process left behind: sending it again might be the second time. */
-async function giveUpAbandoned({ sql, now }: Context): Promise<void> {
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+/**
+ * Closes what a process left behind, as sending it again might be the second time; and what will not be tried again, as its
+ * stage is over or its service renewed. Until then a mail server that is away costs no email, however long it is.
+ */
+async function giveUpAbandoned(context: Context): Promise<void> {
+  const { sql } = context;
+  const { now, today } = readClock(context);
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await sql`
     update reminders set status = 'failed',
       reason = 'The server ended while the email was being sent; whether it arrived is not known.'
     where status = 'sending' and reminded_at < ${before(longestSending)}`;
-  await sql`
-    update reminders set status = 'failed' where status = 'retrying' and reminded_at < ${before(longestRetrying)}`;
+  for (const { stage, days, from } of emailStages) {
+    await sql`
+      update reminders set status = 'failed'
+      where status = 'retrying' and stage = ${stage} and reminded_at < ${before(longestRetrying)} and not exists (
+        select from subscriptions
+        where subscriptions.operator_id = reminders.operator_id and subscriptions.recharge_id = reminders.recharge_id
+          and expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer)`;
+  }
 }
