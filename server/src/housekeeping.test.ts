@@ -38,6 +38,23 @@ test("only what has run out is removed, and money never", async () => {
   expect(await keepHouseAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
 });
 
+test("however many records ran out, each statement removes a bounded number of them", async () => {
+  await api.sql`
+    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+    select id, id, 'old ' || n, sha256(''), '{}', ${start}::timestamptz + n * interval '1 millisecond'
+    from (select id from users order by id limit 1) as caller, generate_series(1, 25000) as n`;
+  await api.sql.unsafe(`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > 10000 then raise 'too many at once'; end if;
+      return null;
+    end $$;
+    create trigger refuse_many after delete on idempotency_records referencing old table as gone
+      for each statement execute function refuse_many()`);
+  expect(await keepHouseAfter(47)).toMatchObject({ keys: 25_000 });
+  expect(await keepHouseAfter(49)).toMatchObject({ keys: 0 });
+});
+
 test("what fails keeps nothing else from being done", async () => {
   await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
   const log = { info: () => {}, warn: () => {} };
