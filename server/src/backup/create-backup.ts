@@ -5,7 +5,7 @@ import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-new
 import { readKeptSettings } from "../read-kept-settings.ts";
 import { StartError } from "../start-error.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
-import { listTables } from "./list-tables.ts";
+import { findOwnTables, listTables } from "./list-tables.ts";
 import type { Progress } from "./progress.ts";
 import { writeFile } from "./write-file.ts";
 import { writeParts } from "./write-parts.ts";
@@ -27,8 +27,10 @@ type Options = {
  */
 export async function createBackup(client: pg.Client, options: Options): Promise<number> {
   const { file, force, settings, now, progress, signal } = options;
+  const own = await findOwnTables(client);
   await client.query("begin isolation level repeatable read read only");
   await readAlike(client);
+  await holdTables(client, own);
   await refuseNewerSchema(client);
   const migrations = await readAppliedMigrations(client);
   const tables = await listTables(client);
@@ -49,6 +51,16 @@ export async function createBackup(client: pg.Client, options: Options): Promise
   const size = await writeFile(file, writeParts(client, header, progress), { force, signal });
   await client.query("commit");
   return size;
+}
+
+/**
+ * Lets no migration change a table meanwhile: one that is written anew looks empty to whoever began to look before that.
+ * A lock takes no look by itself, so nothing can come between the two.
+ */
+async function holdTables(client: pg.Client, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  const list = names.map((name) => `public.${name}`).join(", ");
+  await client.query(`lock table ${list} in access share mode`);
 }
 
 /** Rows read the same whatever the settings of the server, the database and its roles. */

@@ -6,6 +6,15 @@ import { leftOutTables } from "./left-out.ts";
 type Column = { table: string; column: string };
 type Reference = { from: string; to: string };
 
+/** Those tables of ours that the database has. */
+export async function findOwnTables(client: pg.Client): Promise<string[]> {
+  const { tables: own } = await findOwnObjects();
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+  return rows.map(({ name }) => name).filter((name) => own.has(name));
+}
+
 /**
  * The tables that a backup of this database holds, each after those that its foreign keys point to, with the columns
  * that are stored as they are given; generated ones follow from these.

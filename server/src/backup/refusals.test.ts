@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
+import { withClient } from "../database/with-client.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
@@ -9,6 +12,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../t
 import { databaseUrl } from "../testing/database-url.ts";
 import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { createBackup } from "./create-backup.ts";
 
 let api: TestApi;
 let folder: TemporaryFolder;
@@ -162,17 +166,43 @@ test("a restore that is interrupted undoes what it did", async () => {
   expect(await takeSnapshot(look)).toEqual(before);
 });
 
-test("a backup that is interrupted leaves no file", async () => {
+test("a backup that is interrupted while it waits for a table ends at once and leaves no file", async () => {
   await using place = await createTemporaryFolder();
   const writer = await api.sql.reserve();
   await writer`begin`;
   await writer`lock table wallet_entries in access exclusive mode`;
   const backup = startBackup(api.database, join(place.path, "cut.backup"));
-  await vi.waitFor(async () => expect(await readdir(place.path)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      const waiting = await api.sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table %'`;
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
   backup.signal("SIGINT");
   expect(await backup.ended()).toMatchObject({ code: 130, output: "Interrupted." });
   await writer`rollback`;
   writer.release();
+  expect(await readdir(place.path)).toEqual([]);
+});
+
+test("a backup that is interrupted while it writes leaves no file", async () => {
+  await using place = await createTemporaryFolder();
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  const progress = {
+    show() {
+      if (readdirSync(place.path).length === 1) interruption.abort(new Error("Interrupted in mid-write"));
+    },
+    clear() {},
+  };
+  const options = { force: false, settings: defaultSettings, now: new Date(), progress, signal };
+  const backup = withClient(api.database.connection, "a backup", signal, (client) =>
+    createBackup(client, { file: join(place.path, "cut.backup"), ...options }),
+  );
+  await expect(backup).rejects.toThrow("Interrupted in mid-write");
   expect(await readdir(place.path)).toEqual([]);
 });
 
