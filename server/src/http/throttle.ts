@@ -1,9 +1,12 @@
-import type { Sql } from "../database/connect.ts";
+import type { Reader, Sql } from "../database/connect.ts";
 
 /** Who or what is counted, and how many failures it may have within a window. */
 export type ThrottleRule = { subject: string; limit: number };
 
 const windowMilliseconds = 15 * 60_000;
+
+/** What counts the failures against an account, as an SQL list beside the `id` and the `username` of a row of `users`. */
+export const subjectsOfAccount = "('username:' || lower(username), 'password:' || id)";
 
 /** Windows that began before this instant are over. */
 export function throttleWindowStart(now: Date): Date {
@@ -58,4 +61,11 @@ export async function forgiveAttempt(
   if (lowered === undefined) return;
   await sql`delete from login_throttles where subject = ${lowered} and failures = 1`;
   await sql`update login_throttles set failures = failures - 1 where subject = ${lowered} and failures > 1`;
+}
+
+/** Lets an account try again at once, for one that has got a new password. */
+export async function forgetFailures(reader: Reader, userId: number): Promise<void> {
+  await reader`
+    delete from login_throttles using users
+    where users.id = ${userId} and subject in ${reader.unsafe(subjectsOfAccount)}`;
 }

@@ -5,6 +5,7 @@ import { requireCurrentSchema } from "../../database/require-current-schema.ts";
 import { withClient } from "../../database/with-client.ts";
 import { hashPassword } from "../../http/passwords.ts";
 import { createTemporaryPassword } from "../../http/temporary-password.ts";
+import { subjectsOfAccount } from "../../http/throttle.ts";
 import { runCommand } from "../../run-command.ts";
 import { StartError } from "../../start-error.ts";
 
@@ -41,7 +42,7 @@ async function replacePassword(client: pg.Client, hash: string): Promise<string 
       delete from sessions using changed where user_id = changed.id
     ), forgotten as (
       delete from login_throttles using changed
-      where subject in ('username:' || lower(username), 'password:' || changed.id)
+      where subject in ${subjectsOfAccount}
     )
     select username from changed`,
     [hash],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { readAudit } from "../../testing/audit.ts";
-import { createOperator } from "../../testing/business.ts";
+import { createOperator, unique } from "../../testing/business.ts";
 
 let api: TestApi;
 let admin: string;
@@ -27,6 +27,25 @@ test("a reset gives a temporary password, and the old one and every session end"
   expect((await api.call("GET", "/auth/profile", { token })).status).toBe(401);
   await expect(api.signIn(username, password)).rejects.toThrow("401");
   expect(await api.signIn(username, body.temporaryPassword)).toEqual(expect.any(String));
+});
+
+test("after a reset the new password works at once, however often the old one was guessed at", async () => {
+  const { id, username, password, token } = await createOperator(api, admin, { username: unique("Guessed") });
+  const signIn = (guess: string) => api.call("POST", "/auth/login", { body: { username, password: guess } });
+  const change = () =>
+    api.call("PUT", "/auth/change-password", {
+      token,
+      body: { currentPassword: "a wrong password", newPassword: "another good password" },
+    });
+  for (let tries = 0; tries < 10; tries++) {
+    await signIn("a wrong password");
+    await change();
+  }
+  expect([(await signIn(password)).status, (await change()).status]).toEqual([429, 429]);
+  const { temporaryPassword } = (await reset(id)).body;
+  expect(await api.signIn(username, temporaryPassword)).toEqual(expect.any(String));
+  const left = await api.sql`select subject from login_throttles where subject = ${`password:${id}`}`;
+  expect(left).toHaveLength(0);
 });
 
 test("each reset makes another password, audited without it", async () => {

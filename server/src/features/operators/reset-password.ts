@@ -7,9 +7,10 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { hashPassword } from "../../http/passwords.ts";
 import { createTemporaryPassword } from "../../http/temporary-password.ts";
+import { forgetFailures } from "../../http/throttle.ts";
 import { deleteSessions, updateOperatorRow } from "./queries.ts";
 
-/** Gives the operator a temporary password, told only in this answer; its sessions end. */
+/** Gives the operator a temporary password, told only in this answer; its sessions end, and sign-ins that failed are forgotten. */
 export async function resetPassword(
   context: Context,
   caller: Caller,
@@ -22,6 +23,7 @@ export async function resetPassword(
     const found = await updateOperatorRow(transaction, id, { password_hash }, now);
     if (!found) throw new ApiError(operatorErrors.notFound);
     await deleteSessions(transaction, id);
+    await forgetFailures(transaction, id);
     const subject = { type: "operator", id } as const;
     await recordAudit(transaction, {
       actorId: caller.userId,
