@@ -9,7 +9,7 @@ import {
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { phoneKey } from "@cable-connect/contract/phone";
 import { inSlices } from "./in-slices.ts";
-import type { StandingCustomer } from "./queries.ts";
+import type { FoundCustomer } from "./queries.ts";
 import { type ReadRow, type RowValues, readRow } from "./read-row.ts";
 
 /** What an import does with each row, in the order of the file. */
@@ -23,7 +23,7 @@ const { reasons } = customerImportMessages;
  */
 export async function planImport(
   rows: readonly ImportRow[],
-  find: (keys: string[]) => Promise<StandingCustomer[]>,
+  find: (keys: string[]) => Promise<FoundCustomer[]>,
 ): Promise<ImportPlan> {
   const read: ReadRow[] = [];
   await inSlices(rows, (row) => read.push(readRow(row)));
@@ -46,11 +46,28 @@ export async function planImport(
   return { summary, rows: judged, fingerprint: hash.digest("hex") };
 }
 
-/** The customers of one number, and the same by their names, put in order once for all rows that have the number. */
-type Candidates = { all: StandingCustomer[]; byName: Map<string, StandingCustomer[]> };
+/** The customers of one number, and whom a row with it is about: once for all rows that have the number. */
+type Candidates = {
+  all: FoundCustomer[];
+  /** Whoever a row with a name that is none of theirs is about. */
+  one: FoundCustomer | undefined;
+  /** The name comes first: to rename who goes on would be worse than to find one who has left. */
+  oneByName: Map<string, FoundCustomer | undefined>;
+};
 
-function candidatesOf(all: StandingCustomer[]): Candidates {
-  return { all, byName: Map.groupBy(all, ({ name }) => nameKey(name)) };
+function candidatesOf(all: FoundCustomer[]): Candidates {
+  const byName = Map.groupBy(all, ({ name }) => nameKey(name));
+  return {
+    all,
+    one: theOneOf(all),
+    oneByName: new Map([...byName].map(([key, named]) => [key, theOneOf(named)])),
+  };
+}
+
+/** The only one, else the only one who is active; undefined where that tells no one. */
+function theOneOf(customers: readonly FoundCustomer[]): FoundCustomer | undefined {
+  const candidates = customers.length === 1 ? customers : customers.filter(({ is_active }) => is_active);
+  return candidates.length === 1 ? candidates[0] : undefined;
 }
 
 /** What is done with a row; `seen` has the rows before it by the customer that each is about. */
@@ -61,8 +78,9 @@ function judge(
 ): ImportedRow {
   if ("reasons" in row) return refused(row.row, row.reasons);
   const { values, phoneKey: key } = row;
-  const { all = [], byName } = standing.get(key) ?? {};
-  const customer = all.length > 1 ? theOneOf(byName?.get(nameKey(values.name))) : all[0];
+  const { all = [], one, oneByName } = standing.get(key) ?? {};
+  const name = nameKey(values.name);
+  const customer = oneByName?.has(name) ? oneByName.get(name) : one;
   if (all.length > 1 && !customer) {
     const names = all.slice(0, 3).map(({ name }) => name);
     return refused(row.row, [reasons.severalCustomers(all.length, names.join(", "))]);
@@ -75,11 +93,6 @@ function judge(
   }
   seen.set(identity, row.row);
   return customer ? compared(row.row, customer, values) : added(row.row, values);
-}
-
-/** The customer of a name; undefined when there is none, or more than one. */
-function theOneOf(named: readonly StandingCustomer[] = []): StandingCustomer | undefined {
-  return named.length === 1 ? named[0] : undefined;
 }
 
 /** What a name is known by, whatever its case and its spaces. */
@@ -96,8 +109,8 @@ function added(row: number, values: RowValues): ImportedRow {
 }
 
 /** A row about a customer that stands; its phone number stays as it was written down, and so does what the row lacks. */
-function compared(row: number, customer: StandingCustomer, values: RowValues): ImportedRow {
-  const { id, ...before } = customer;
+function compared(row: number, customer: FoundCustomer, values: RowValues): ImportedRow {
+  const { id, is_active: _, ...before } = customer;
   const after = {
     name: values.name,
     phone: before.phone,

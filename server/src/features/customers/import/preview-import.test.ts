@@ -196,6 +196,24 @@ describe("a preview", () => {
     ]);
   });
 
+  test("takes the active one of customers with one number, unless the name is that of one who isn't", async () => {
+    const { token } = world.operator;
+    const add = (name: string) => createCustomer(world.api, token, { name });
+    const [left, twin, stays] = [await add("Ravi Rao"), await add("Asha Rao"), await add("Asha Rao")];
+    for (const id of [left, twin]) {
+      await world.api.call("PUT", `/operator/customers/${id}`, { token, body: { isActive: false } });
+    }
+    const judge = async (name: string) => (await world.preview([{ ...asha, name }])).body.rows;
+    expect(await judge("Asha R. Rao")).toMatchObject([{ kind: "updated", customerId: stays }]);
+    expect(await judge("Asha Rao")).toMatchObject([{ kind: "unchanged", customerId: stays }]);
+    expect(await judge("Ravi Rao")).toMatchObject([{ kind: "unchanged", customerId: left }]);
+    const { body } = await world.preview([
+      { ...asha, name: "Asha R. Rao" },
+      { ...asha, row: 3, name: "Somebody Else" },
+    ]);
+    expect(body.rows[1]).toMatchObject({ kind: "refused", reasons: ["Row 2 is the same customer"] });
+  });
+
   test("sees no customer of another operator", async () => {
     const other = await createOperator(world.api, world.admin);
     await createCustomer(world.api, other.token, { name: "Asha", phone: "9876543210" });

@@ -5,11 +5,14 @@ import type { RowValues } from "./read-row.ts";
 /** A customer as an import compares it. */
 export type StandingCustomer = { id: number } & RowValues;
 
+/** The same as it was found by its phone number. */
+export type FoundCustomer = StandingCustomer & { is_active: boolean };
+
 function customersByPhone(reader: Reader, operatorId: number, keys: readonly string[]) {
   // Two keys may have digits in common, whose customers are found once all the same.
   const digits = reader.json([...new Set(keys.flatMap(digitsOfKey))]);
   return reader`
-    select customers.id, name, phone, email, address
+    select customers.id, name, phone, email, address, is_active
     from jsonb_array_elements_text(${digits}::jsonb) as wanted (digits)
     join customers on operator_id = ${operatorId} and phone_digits = wanted.digits
     order by customers.id`;
@@ -23,8 +26,8 @@ export function selectCustomersByPhone(
   reader: Reader,
   operatorId: number,
   keys: readonly string[],
-): Promise<StandingCustomer[]> {
-  return reader<StandingCustomer[]>`${customersByPhone(reader, operatorId, keys)}`;
+): Promise<FoundCustomer[]> {
+  return reader<FoundCustomer[]>`${customersByPhone(reader, operatorId, keys)}`;
 }
 
 /** As `selectCustomersByPhone`; nobody else changes them until the end of the transaction. */
@@ -32,8 +35,8 @@ export function holdCustomersByPhone(
   transaction: Transaction,
   operatorId: number,
   keys: readonly string[],
-): Promise<StandingCustomer[]> {
-  return transaction<StandingCustomer[]>`
+): Promise<FoundCustomer[]> {
+  return transaction<FoundCustomer[]>`
     ${customersByPhone(transaction, operatorId, keys)} for no key update of customers`;
 }
 
