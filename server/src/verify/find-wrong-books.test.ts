@@ -249,6 +249,15 @@ test("a closed day is named for all operators", async () => {
   ]);
 });
 
+test("entries on a closed day that it was closed without are named", async () => {
+  const found = await findAfter(`
+    insert into closed_days select day, kind, sum(entries), sum(amount) from daily_totals
+    where kind <> 'wallet-add' group by 1, 2`);
+  expect(found).toEqual([
+    `All operators: the total of wallet-add on the closed day ${today} should be 1000.00, of 1 entries, but is 0, of 0.`,
+  ]);
+});
+
 test("days are told apart by the business's time zone", async () => {
   // It is never the same day at both ends of the world, so at most one of them agrees with the books.
   const found = [

@@ -119,14 +119,18 @@ const customerTotals: Book = {
     from compared where (customers, active) <> (total_customers, total_active)`,
 };
 
-/** A closed day must hold the sums of all operators' totals of that day. */
+/** Each day up to the last closed one must hold the sums of all operators' totals of that day. */
 const closedDays: Book = {
   query: `
-    with summed as (select day, kind, sum(entries) as entries, sum(amount) as amount from daily_totals group by 1, 2)
+    with summed as (
+      select day, kind, sum(entries) as entries, sum(amount) as amount from daily_totals
+      where day <= (select max(day) from closed_days) group by 1, 2
+    )
     select null::bigint as operator_id, format(
-      'the total of %s on the closed day %s should be %s, of %s entries, but is %s, of %s', kind, day, coalesce(summed.amount, 0), coalesce(summed.entries, 0), closed.amount, closed.entries) as finding
-    from closed_days as closed left join summed using (day, kind)
-    where (closed.entries, closed.amount) <> (coalesce(summed.entries, 0), coalesce(summed.amount, 0))`,
+      'the total of %s on the closed day %s should be %s, of %s entries, but is %s, of %s', kind, day, coalesce(summed.amount, 0),
+      coalesce(summed.entries, 0), coalesce(closed.amount, 0), coalesce(closed.entries, 0)) as finding
+    from closed_days as closed full join summed using (day, kind)
+    where (closed.entries, closed.amount) is distinct from (summed.entries, summed.amount)`,
 };
 
 /** A month must hold the sums of the days that were added to it, for each operator and platform and for all of them. */
