@@ -30,6 +30,12 @@ test("the data folder is the one that systemd makes and lets it write to", () =>
   expect(unit.get("ProtectSystem")).toEqual(["strict"]);
 });
 
+test("it starts once the clock is right", () => {
+  for (const setting of ["After", "Wants"]) {
+    expect(unit.get(setting)?.[0]?.split(" ")).toContain("time-sync.target");
+  }
+});
+
 test("it runs without privileges, and ends after what is under way", () => {
   expect(unit.get("User")).toEqual(["cable-connect"]);
   expect(unit.get("NoNewPrivileges")).toEqual(["yes"]);
