@@ -41,6 +41,12 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
     console.log(
       "What was revoked since then counts again: look at replaced API keys, reset passwords and deactivated operators.",
     );
+    if (rows.get("reminder_settings")) {
+      console.log(
+        "Reminder emails that went out since then go out again, where their stage still runs. If they shouldn't, start " +
+          "the server without SMTP_URL until those stages are over, four days at most.",
+      );
+    }
     if (rows.get("api_keys")) {
       console.log(
         "API keys go on working. To show them again, the server needs the APP_SECRET (or the file app-secret of " +

@@ -32,6 +32,10 @@ beforeAll(async () => {
   await rechargeByPhone(api, isp, {}, "a-key");
   const business = await createBusiness(api, admin, { creditLimit: 500 });
   await adjustWallet(api, admin, business.operator.id, { amount: 1400, type: "debit" });
+  await api.call("PUT", "/operator/reminder-settings", {
+    token: business.operator.token,
+    body: { isAutomatic: true },
+  });
   for (const [index, address] of oddTexts.entries()) {
     const customerId = await createCustomer(api, business.operator.token, { address });
     await recharge(api, { ...business, customerId }, { amount: index + 0.5, description: address });
@@ -110,6 +114,7 @@ test("a restored business is the same in every row and in its schema, and goes o
   const { code, output } = await startRestore(target, file, "--replace").ended();
   expect(output).toMatch(/^Replacing 1 admin, 5 operators, \d+ customers, \d+ wallet entries\.$/m);
   expect(output).toContain("API keys go on working.");
+  expect(output).toContain("Reminder emails that went out since then go out again");
   expect(code).toBe(0);
   expect(await contentOf(look)).toEqual(await contentOf(api.sql));
   expect(await look`select * from sessions`).toHaveLength(0);
