@@ -411,7 +411,7 @@ test("10,000 rows are checked and saved, 50 on a page", async ({ page, server })
   await check(page);
   await expect(page.getByRole("row")).toHaveCount(51);
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Showing 51 - 100 of 10000")).toBeVisible();
+  await expect(page.getByText("Showing 51 - 100 of 10,000")).toBeVisible();
   await importButton(page).click();
   await expect(page.getByText("10,000 customers added")).toBeVisible();
   expect((await listCustomers(server, session)).total).toBe(10_000);

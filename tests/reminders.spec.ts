@@ -225,6 +225,27 @@ test("the settings open as they are asked for, also before they are there", asyn
   await expect(dialog.getByRole("textbox", { name: "Text of a reminder" })).toBeFocused();
 });
 
+test.describe("settings that can't be loaded", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("are asked for once more in the same dialog", async ({ page, server }) => {
+    const mend = await breakCalls(page, "/operator/reminder-settings");
+    await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    const opener = page.getByRole("button", { name: "Reminder Settings" });
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
+    await expect(dialog).toContainText(reminderMessages.settingsLoadFailed);
+    await mend();
+    await dialog.getByRole("button", { name: messages.common.tryAgain }).click();
+    const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
+    await expect(text).toHaveValue(reminderMessages.defaultTemplate);
+    await expect(text).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
 test("a customer's reminders stand with the customer too", async ({ page, server }) => {
   const { session, customers } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.goto("/customers");

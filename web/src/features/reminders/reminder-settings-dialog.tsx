@@ -39,9 +39,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
   const stored = data?.settings;
   return (
     <FormDialog
-      // A form starts from what is stored, so it is made anew once that is there after all.
-      key={error && !stored ? "failed" : "loaded"}
       opened={opened}
+      // A form starts from what is stored: one that tells of a failure gives way while it is tried again.
       isReady={stored !== undefined || error !== null}
       onClose={onClose}
       title={texts.settings}
