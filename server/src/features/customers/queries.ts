@@ -35,15 +35,27 @@ function matching(reader: Reader, { operatorId }: CustomerScope, search: string 
   return reader`customers where operator_id = ${operatorId} ${found}`;
 }
 
-/** All of an operator's customers are counted by the writes; those that a search finds are looked for once. */
+/**
+ * All of an operator's customers are counted by the writes. Those that a search finds are gathered once, in the order in
+ * which the index holds them, so that they are counted and the page is cut out of them without a second look.
+ */
 function pageOf(reader: Reader, scope: CustomerScope, { search, ...page }: ListQuery) {
-  const range = reader`${newestFirst(reader)} limit ${page.limit} offset ${offsetOf(page)}`;
+  const offset = offsetOf(page);
   if (!search)
-    return reader`select id, ${countAll(reader, scope)} as total from ${matching(reader, scope, search)} ${range}`;
+    return reader`
+      select id, ${countAll(reader, scope)} as total
+      from ${matching(reader, scope, search)} ${newestFirst(reader)} limit ${page.limit} offset ${offset}`;
+  const before = Math.min(offset, mostFound);
   return reader`
-    with found as materialized (select id, created_at from ${matching(reader, scope, search)})
-    select id, (select count(*) from found) as total from found ${range}`;
+    select unnest(ids[${before + 1}::integer:${before + page.limit}::integer]) as id, cardinality(ids) as total
+    from (
+      select array_agg(id) as ids
+      from (select id from ${matching(reader, scope, search)} ${newestFirst(reader)}) as listed
+    ) as found`;
 }
+
+/** More ids than PostgreSQL keeps in one array, which is of 1 GB at most. */
+const mostFound = 2 ** 27;
 
 function countAll(reader: Reader, { operatorId }: CustomerScope) {
   return reader`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
