@@ -46,16 +46,23 @@ export type RouteHandler<Route extends RouteDefinition> = (
   reply: FastifyReply,
 ) => Promise<RouteResponse<Route>>;
 
+type BindOptions<Route extends RouteDefinition> = {
+  sharesPlace?: boolean;
+  /** Whether all that the operator has must be looked at for an answer. */
+  isSearch?: (query: RouteQuery<Route>) => boolean;
+};
+
 /**
  * Serves a contract route: who may call it, what it takes and what it answers all come from the contract. Each request
- * has a place among those that need the database, unless the operation takes one for many of them together.
+ * has a place among those that need the database, searches one of fewer, unless the operation takes one for many of them
+ * together.
  */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
-  { sharesPlace = false }: { sharesPlace?: boolean } = {},
+  { sharesPlace = false, isSearch = () => false }: BindOptions<Route> = {},
 ): void {
   const { response, status, bodyLimit } = route;
   app.route({
@@ -66,8 +73,10 @@ export function bind<Route extends RouteDefinition>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const operate = () => handle(readRequest(route, request), reply);
-      const answer = await (sharesPlace ? operate() : app.availability.admit(operate));
+      const asked = readRequest(route, request);
+      const operate = () => handle(asked, reply);
+      const kind = { isSearch: isSearch(asked.query) };
+      const answer = await (sharesPlace ? operate() : app.availability.admit(operate, kind));
       return reply.code(status).send(answer);
     },
   });

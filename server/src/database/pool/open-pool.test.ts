@@ -47,6 +47,16 @@ async function untilItWorks(): Promise<void> {
   await vi.waitFor(async () => expect(await succeeds(write(0))).toBe(true), { timeout: 20_000 });
 }
 
+/** Waits until so many statements wait for a lock. */
+async function untilWaiting(statements: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const [{ count }] = await database.sql<[{ count: number }]>`
+      select count(*) as count from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`;
+    expect(count).toBe(statements);
+  });
+}
+
 test("a database that falls silent fails what waits and refuses the rest, until it speaks again", async () => {
   await Promise.all(Array.from({ length: 15 }, () => write()));
   relay.fallSilent();
@@ -95,12 +105,7 @@ test("while every connection waits for a lock, others are turned away unheard an
     await table`begin`;
     await table`lock table entries`;
     const waiting = Array.from({ length: 40 }, (_, value) => succeeds(write(value)));
-    await vi.waitFor(async () => {
-      const [{ count }] = await database.sql<[{ count: number }]>`
-        select count(*) as count from pg_locks where not granted and database =
-          (select oid from pg_database where datname = current_database())`;
-      expect(count).toBe(10);
-    });
+    await untilWaiting(10);
     await pool.availability.check();
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
   } finally {
@@ -109,6 +114,26 @@ test("while every connection waits for a lock, others are turned away unheard an
   }
   expect(await database.sql`select * from entries`).toHaveLength(0);
   await write();
+});
+
+test("searches run few at a time and hold up nothing else", async () => {
+  const table = await database.sql.reserve();
+  const search = () => pool.availability.admit(() => pool.sql`select * from entries`, { isSearch: true });
+  try {
+    await table`begin`;
+    await table`lock table entries`;
+    const searches = Array.from({ length: 30 }, () => succeeds(search()));
+    await untilWaiting(4);
+    const others = Array.from({ length: 30 }, () => pool.availability.admit(() => pool.sql`select 1`));
+    await Promise.all(others);
+    await untilWaiting(4);
+    expect(pool.availability.state()).toMatchObject({ inUse: 4, waiting: 26 });
+    await table`rollback`;
+    expect(await Promise.all(searches)).not.toContain(false);
+  } finally {
+    await table`rollback`;
+    table.release();
+  }
 });
 
 test("a slow statement is no silence", async () => {

@@ -6,16 +6,21 @@ import { startPulse } from "./pulse.ts";
 import { createSockets } from "./sockets.ts";
 
 const connections = 10;
+/**
+ * A search looks at all of an operator's customers, which keeps a processor busy for milliseconds. More of them at once than
+ * this are no faster together, the unlucky ones take twice as long, and what is quick waits behind them.
+ */
+const searchesAtOnce = 4;
 const patienceMilliseconds = 3_000;
 const lockTimeoutMilliseconds = 3_000;
 
 /** Keeps every wait for the database within a few seconds. */
 export type Availability = {
   /**
-   * Runs work that needs the database: so many at a time, none while it is away. Throws a
+   * Runs work that needs the database: so many at a time, searches fewer, none while it is away. Throws a
    * `DatabaseUnavailableError` without having run it.
    */
-  admit<T>(work: () => Promise<T>): Promise<T>;
+  admit<T>(work: () => Promise<T>, kind?: { isSearch: boolean }): Promise<T>;
   /** Whether the database answers, beside the requests and however many they are; throws when it doesn't. */
   check(): Promise<void>;
   /** How the way to the database stands; undefined where nothing keeps account of it. */
@@ -48,6 +53,7 @@ export function openPool(
   });
   const probe = connect(connection, { max: 1, sockets });
   const places = createPlaces(connections, patienceMilliseconds);
+  const searches = createPlaces(searchesAtOnce, patienceMilliseconds);
   let checks = 0;
   const pulse = startPulse(probe, sockets, () => places.taken() > 0 || checks > 0);
 
@@ -58,12 +64,14 @@ export function openPool(
   return {
     sql,
     availability: {
-      async admit(work) {
+      async admit(work, { isSearch } = { isSearch: false }) {
         refuseWhileAway();
-        return places.run(() => {
-          refuseWhileAway();
-          return work();
-        });
+        const enter = () =>
+          places.run(() => {
+            refuseWhileAway();
+            return work();
+          });
+        return isSearch ? searches.run(enter) : enter();
       },
       async check() {
         refuseWhileAway();
@@ -77,7 +85,7 @@ export function openPool(
       state: () => ({
         places: connections,
         inUse: places.taken(),
-        waiting: places.waiting(),
+        waiting: places.waiting() + searches.waiting(),
         connections: sockets.count(),
         isAway: pulse.isAway(),
       }),

@@ -20,16 +20,26 @@ import { updateCustomer } from "./update-customer.ts";
 
 /** Binds the calls of `customers` to their operations. */
 export function bindCustomers(app: FastifyInstance, context: Context): void {
-  bind(app, context, customerRoutes.list, ({ caller, query }) =>
-    listCustomers(context, caller.userId, query),
+  bind(
+    app,
+    context,
+    customerRoutes.list,
+    ({ caller, query }) => listCustomers(context, caller.userId, query),
+    { isSearch: ({ search }) => search !== undefined },
   );
   bindCsv(app, context, customerRoutes.export, ({ caller, query }) =>
     exportCustomers(context, caller.userId, query.search),
   );
-  bind(app, context, customerRoutes.search, async ({ caller, query }) => {
-    const { today } = readClock(context);
-    return { customers: await searchCustomers(context.sql, { operatorId: caller.userId, today }, query) };
-  });
+  bind(
+    app,
+    context,
+    customerRoutes.search,
+    async ({ caller, query }) => {
+      const { today } = readClock(context);
+      return { customers: await searchCustomers(context.sql, { operatorId: caller.userId, today }, query) };
+    },
+    { isSearch: () => true },
+  );
   bind(app, context, customerRoutes.get, ({ caller, params }) =>
     getCustomer(context, caller.userId, params.id),
   );

@@ -6,5 +6,7 @@ import { listDues } from "./list-dues.ts";
 
 /** Binds the calls of `dues` to their operations. */
 export function bindDues(app: FastifyInstance, context: Context): void {
-  bind(app, context, dueRoutes.list, ({ caller, query }) => listDues(context, caller.userId, query));
+  bind(app, context, dueRoutes.list, ({ caller, query }) => listDues(context, caller.userId, query), {
+    isSearch: ({ search, platformId }) => search !== undefined || platformId !== undefined,
+  });
 }

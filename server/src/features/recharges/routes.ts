@@ -33,6 +33,7 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
   );
   const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
     listRecharges(context, caller.userId, query);
-  bind(app, context, rechargeRoutes.list, list);
-  bind(app, context, rechargeRoutes.filter, list);
+  const isSearch = ({ customer }: RechargeListQuery) => customer !== undefined;
+  bind(app, context, rechargeRoutes.list, list, { isSearch });
+  bind(app, context, rechargeRoutes.filter, list, { isSearch });
 }
