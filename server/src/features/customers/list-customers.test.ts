@@ -129,12 +129,15 @@ describe("the list of customers", () => {
     expect(body.customers).toMatchObject([{ name: "Asha Rao" }]);
   });
 
-  test.each([3, 1_000_000_000])("counts what the search finds on page %i, past its end, too", async (page) => {
-    const { body } = await api.call("GET", `/operator/customers?search=asha&limit=100&page=${page}`, {
-      token: business.operator.token,
-    });
-    expect(body).toEqual({ customers: [], pagination: { page, limit: 100, total: 2, totalPages: 1 } });
-  });
+  test.each([3, 1_000_000_000])(
+    "counts what the search finds on page %i, past its end, too",
+    async (page) => {
+      const { body } = await api.call("GET", `/operator/customers?search=asha&limit=100&page=${page}`, {
+        token: business.operator.token,
+      });
+      expect(body).toEqual({ customers: [], pagination: { page, limit: 100, total: 2, totalPages: 1 } });
+    },
+  );
 
   test("is the caller's own", async () => {
     const { token } = await createOperator(api, await api.signInAdmin());

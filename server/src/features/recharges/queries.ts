@@ -91,8 +91,8 @@ export async function selectRecharges(
     undoableUntil: undoableUntil(row, undoWindow),
   });
   const matching = matchingRecharges(reader, scope);
-  const newestFirst = (ranged: Fragment, offset: number | Fragment) =>
-    pageFrom(reader, reader`select * from ${ranged} order by recharge_date desc, id desc`, {
+  const newestFirst = (columns: Fragment, ranged: Fragment, offset: number | Fragment) =>
+    pageFrom(reader, reader`select ${columns} from ${ranged} order by recharge_date desc, id desc`, {
       limit: page.limit,
       offset,
     });
@@ -100,10 +100,16 @@ export async function selectRecharges(
   const offset = offsetOf(page);
   const total = counted?.total ?? reader`(select count(*) from ${matching})`;
   const select = () => {
-    if (!counted || offset === 0) return selectRange(reader, newestFirst(matching, offset), { total });
+    if (!counted || offset === 0)
+      return selectRange(reader, newestFirst(reader`*`, matching, offset), { total });
     const start = counted.startAt(offset);
     const until = withinDays(reader, reader`recharge_date`, { endDate: start.day }, scope.timeZone);
-    return selectRange(reader, newestFirst(reader`${matching} ${until}`, start.rest), start);
+    // The day's rows before the page are skipped in the index, which knows their ids.
+    const chosen = newestFirst(reader`id`, reader`${matching} ${until}`, start.rest);
+    const range = reader`
+      select recharges.* from (${chosen}) as chosen
+      join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
+    return selectRange(reader, range, start);
   };
   const rows = await select();
   if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
