@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openAddress } from "./testing/client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { databaseUrl } from "./testing/database-url.ts";
 import { isAlive, readPostmasterPid } from "./testing/postmaster.ts";
@@ -65,7 +66,7 @@ test("a second signal ends at once who waits for a client, and the embedded data
   client.write("POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{");
   await once(client, "connect");
   // Connections are taken in their order, so that one is being answered once this is.
-  expect((await fetch(`${address.origin}/healthz`)).status).toBe(200);
+  expect((await openAddress(`${address.origin}/healthz`)).status).toBe(200);
   let hasEnded = false;
   const ended = server.ended().finally(() => {
     hasEnded = true;

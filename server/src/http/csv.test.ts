@@ -7,6 +7,7 @@ import { DatabaseUnavailableError } from "../database/errors.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
+import { openAddress } from "../testing/client.ts";
 import { batchSize, bindCsv } from "./csv.ts";
 
 describe("a CSV export", () => {
@@ -155,7 +156,7 @@ describe("when reading the rows fails", () => {
     const answer = await fetch(`${url}/api/later/export`);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await openAddress(`${url}/healthz`)).status).toBe(200);
   });
 
   test("a batch that finds the database away isn't read, and the answer breaks off", async () => {

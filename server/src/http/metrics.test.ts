@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, recharge } from "../testing/business.ts";
+import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 
 const metricsToken = "a token for Prometheus";
@@ -12,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function read(path: string, authorization?: string) {
-  const response = await fetch(`${api.url}${path}`, { headers: authorization ? { authorization } : {} });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+function read(path: string, authorization?: string) {
+  return openAddress(`${api.url}${path}`, authorization ? { authorization } : {});
 }
 
 test.each([
@@ -51,8 +51,8 @@ test("they count how long each route took, by its pattern and status, never by a
     /http_request_duration_seconds_count\{method="GET",route="unknown",status="404"\} 1\n/,
   );
   expect(text).toContain("process_resident_memory_bytes");
-  expect(text).not.toContain("987654");
-  expect(text).not.toContain("nothing/at/all");
+  // What is counted may be any number; what it is counted by stands in braces.
+  expect(text).not.toMatch(/\{[^}]*(987654|nothing\/at\/all)/);
 });
 
 /** The value of a series; 0 before it has one. */
@@ -118,9 +118,9 @@ test("they tell how the way to the database stands", async () => {
 test("without a token in the settings there are none", async () => {
   const plain = await startTestApi();
   try {
-    const answer = await fetch(`${plain.url}/metrics`, { headers: { authorization: "Bearer undefined" } });
+    const answer = await openAddress(`${plain.url}/metrics`, { authorization: "Bearer undefined" });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: "There is nothing at this address", code: "not_found" });
+    expect(JSON.parse(answer.text)).toEqual({ error: "There is nothing at this address", code: "not_found" });
   } finally {
     await plain.close();
   }
@@ -133,7 +133,6 @@ test.each(["/healthz", "/readyz"])("%s answers whoever asks", async (path) => {
 });
 
 test("a request's id is the server's, not what the client calls it", async () => {
-  const response = await fetch(`${api.url}/healthz`, { headers: { "x-request-id": "mine" } });
-  await response.body?.cancel();
-  expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  const { headers } = await openAddress(`${api.url}/healthz`, { "x-request-id": "mine" });
+  expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });

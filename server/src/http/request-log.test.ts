@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Sql } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
+import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 import { collectLog } from "../testing/log-lines.ts";
 
@@ -68,7 +69,7 @@ describe("a request is one line", () => {
   });
 
   test("but not when a machine asks whether the server lives", async () => {
-    const answer = await fetch(`${api.url}/healthz`);
+    const answer = await openAddress(`${api.url}/healthz`);
     await log.ofRequest(await api.call("GET", "/auth/profile", { token: admin }));
     const id = answer.headers.get("x-request-id");
     expect(log.lines().filter(({ requestId }) => requestId === id)).toEqual([]);

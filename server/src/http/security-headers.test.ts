@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../testing/api.ts";
+import { openAddress } from "../testing/client.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 
 let folder: TemporaryFolder;
@@ -47,7 +48,7 @@ function readPolicy(policy: string): Record<string, string> {
 
 describe.each(addresses)("the answer of %s", (address, status) => {
   test("tells a browser to run nothing foreign, guess nothing, tell nothing and use nothing", async () => {
-    const { status: answered, headers } = await fetch(direct.url + address);
+    const { status: answered, headers } = await openAddress(direct.url + address);
     expect(answered).toBe(status);
     expect(readPolicy(headers.get("content-security-policy") ?? "")).toMatchObject({
       "default-src": "'none'",
@@ -66,7 +67,7 @@ describe.each(addresses)("the answer of %s", (address, status) => {
 
   test("demands HTTPS only where a trusted proxy says that it came by it", async () => {
     const demanded = async (api: TestApi, protocol: string) => {
-      const answer = await fetch(api.url + address, { headers: { "x-forwarded-proto": protocol } });
+      const answer = await openAddress(api.url + address, { "x-forwarded-proto": protocol });
       return answer.headers.get("strict-transport-security");
     };
     expect(await demanded(proxied, "https")).toBe("max-age=31536000");
@@ -76,8 +77,8 @@ describe.each(addresses)("the answer of %s", (address, status) => {
 });
 
 test("the documentation's page has no script in itself", async () => {
-  const page = await (await fetch(`${direct.url}/api/docs`)).text();
-  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i);
+  const page = await openAddress(`${direct.url}/api/docs`);
+  expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i);
 });
 
 test.each([

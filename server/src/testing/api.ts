@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from "../app.ts";
 import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
+import { closeServer } from "../http/close-server.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -33,6 +34,7 @@ type StartOptions = Partial<
 };
 
 const secret = randomBytes(32);
+const closingGraceMilliseconds = 5_000;
 
 /** The server on a free port with a database of its own, an admin and the OTT catalogue. */
 export async function startTestApi(options: StartOptions = {}): Promise<TestApi> {
@@ -80,7 +82,7 @@ async function serveTestApi(
     signIn: (username, password) => signIn({ call }, username, password),
     signInAdmin: () => signIn({ call }, admin.username, admin.password),
     async close() {
-      await app.close();
+      await closeServer(app, closingGraceMilliseconds);
       await close();
       await afterwards?.();
     },

@@ -40,6 +40,12 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
+/** Opens an address as a browser or a program would, and reads the answer whole: who doesn't keeps the server from closing. */
+export async function openAddress(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
 /** Signs in and answers the session's token. */
 export async function signIn(
   { call }: Pick<TestClient, "call">,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
 import { joinEmbeddedDatabase } from "../database/embedded/join-embedded-database.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
-import { callApi, type TestClient } from "../testing/client.ts";
+import { callApi, openAddress, type TestClient } from "../testing/client.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive } from "../testing/postmaster.ts";
@@ -91,9 +91,8 @@ test("a recharge that is sent to several processes at once is made once", async 
   expect(new Set(answers.map(({ body }) => body.recharge.id)).size).toBe(1);
 });
 
-async function scrape(): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  return { status: response.status, text: await response.text() };
+function scrape() {
+  return openAddress(`${url}/metrics`, { authorization: `Bearer ${metricsToken}` });
 }
 
 test("the metrics count what all processes did", async () => {

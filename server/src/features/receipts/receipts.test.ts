@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { createBusiness, createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { openingsPerAddress } from "./open-shared-receipt.ts";
 import { openShareToken, sealShareToken } from "./share-token.ts";
@@ -30,10 +31,9 @@ function readReceipt(id = rechargeId, { operator } = business) {
 }
 
 async function open(path: string) {
-  const response = await fetch(`${api.url}${path}`);
+  const answer = await openAddress(`${api.url}${path}`);
   // Dates stay on a line.
-  const text = (await response.text()).replaceAll("\u00a0", " ");
-  return { status: response.status, headers: response.headers, text };
+  return { ...answer, text: answer.text.replaceAll("\u00a0", " ") };
 }
 
 function shared(rechargeDate: string | undefined) {
@@ -147,7 +147,7 @@ describe("the page of a link", () => {
     expect(await sharePath()).toBe(path);
     const beside = await startTestApiBeside(api);
     try {
-      expect((await fetch(`${beside.url}${path}`)).status).toBe(200);
+      expect((await openAddress(`${beside.url}${path}`)).status).toBe(200);
     } finally {
       await beside.close();
     }
@@ -184,7 +184,7 @@ describe("the page of a link", () => {
     const path = await sharePath();
     const proxied = await startTestApiBeside(api, { trustProxy: "127.0.0.1" });
     const openFrom = async (address: string) =>
-      (await fetch(`${proxied.url}${path}`, { headers: { "x-forwarded-for": address } })).status;
+      (await openAddress(`${proxied.url}${path}`, { "x-forwarded-for": address })).status;
     try {
       expect(await openFrom("2001:db8:0:7::1")).toBe(200);
       await api.sql`update login_throttles set failures = ${openingsPerAddress} where subject like 'receipts:%'`;
