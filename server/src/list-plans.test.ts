@@ -1,11 +1,11 @@
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, type Sql } from "./database/connect.ts";
 import { closeDays } from "./reads/business-days.ts";
 import { closeMargins } from "./reads/margin-months.ts";
 import { administrator } from "./testing/administrator.ts";
-import { startTestApi, startTestApiBeside, type TestApi } from "./testing/api.ts";
+import { startTestApi, type TestApi } from "./testing/api.ts";
 import { fillTables } from "./testing/data-set/fill-tables.ts";
 import { type ExecutedPlan, type PlanNode, readPlan, rowsRead, stepsOf, tellPlans } from "./testing/plans.ts";
 import { openSession } from "./testing/session.ts";
@@ -103,7 +103,7 @@ const lists = [
 ] as const;
 
 test.each(lists)("no statement of an %s's %s reads a table through", async (role, path) => {
-  expect(await readsThroughOf(api, role, path)).toEqual([]);
+  expect(await readsThroughOf(role, path)).toEqual([]);
 });
 
 const searches = [
@@ -118,7 +118,7 @@ const searches = [
 ];
 
 test.each(searches)("no statement of %s looks at more than the operator's customers", async (path) => {
-  expect(await readsThroughOf(api, "operator", path, mostCustomers)).toEqual([]);
+  expect(await readsThroughOf("operator", path, mostCustomers)).toEqual([]);
 });
 
 const filteredServices = [
@@ -129,57 +129,17 @@ const filteredServices = [
 ];
 
 test.each(filteredServices)("no statement of %s looks at more than the operator's services", async (path) => {
-  expect(await readsThroughOf(api, "operator", path, mostServices)).toEqual([]);
+  expect(await readsThroughOf("operator", path, mostServices)).toEqual([]);
 });
 
 test("the runway looks at a row a day, however many services fall due", async () => {
-  await readsThroughOf(api, "operator", "/operator/wallet/runway");
+  await readsThroughOf("operator", "/operator/wallet/runway");
   expect(mostRowsRead()).toBeLessThan(100);
 });
 
-describe("planned once for whatever is asked, as statements are that come often,", () => {
-  let often: TestApi;
-
-  beforeAll(async () => {
-    const { connection } = api.database;
-    const superuser = connect(administrator(connection), { max: 1 });
-    await superuser.unsafe(
-      `alter role cable_connect_app in database ${connection.database} set plan_cache_mode = 'force_generic_plan'`,
-    );
-    await superuser.end();
-    often = await startTestApiBeside(api, { onNotice: notePlan });
-  });
-  afterAll(() => often.close());
-
-  test("the runway looks at a row a day, however many services fall due", async () => {
-    await readsThroughOf(often, "operator", "/operator/wallet/runway");
-    expect(mostRowsRead()).toBeLessThan(100);
-  });
-
-  test.each(filteredServices)(
-    "no statement of %s looks at more than the operator's services",
-    async (path) => {
-      expect(await readsThroughOf(often, "operator", path, mostServices)).toEqual([]);
-    },
-  );
-
-  test.each(searches)("no statement of %s looks at more than the operator's customers", async (path) => {
-    expect(await readsThroughOf(often, "operator", path, mostCustomers)).toEqual([]);
-  });
-
-  test.each(lists)("no statement of an %s's %s reads a table through", async (role, path) => {
-    expect(await readsThroughOf(often, role, path)).toEqual([]);
-  });
-});
-
-async function readsThroughOf(
-  server: TestApi,
-  role: keyof typeof tokens,
-  path: string,
-  most = mostRows,
-): Promise<string[]> {
+async function readsThroughOf(role: keyof typeof tokens, path: string, most = mostRows): Promise<string[]> {
   plans = [];
-  const { status } = await server.call("GET", path, { token: tokens[role] });
+  const { status } = await api.call("GET", path, { token: tokens[role] });
   expect(status).toBe(200);
   expect(plans).not.toEqual([]);
   return findThroughs(most);

@@ -24,6 +24,8 @@ export type ConnectOptions = {
   statementTimeout?: number;
   lockTimeout?: number;
   idleInTransactionTimeout?: number;
+  /** Plans each statement once, for whatever it is asked with; the database weighs that each time unless given. */
+  plansOnce?: boolean;
   /** Opens the pool's sockets; the client does so itself unless given. */
   sockets?: Sockets;
   /** Hears what the database remarks; nobody does unless given. */
@@ -63,6 +65,7 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
       statement_timeout: options.statementTimeout ?? 15_000,
       lock_timeout: options.lockTimeout ?? 5_000,
       idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+      ...(options.plansOnce === true ? { plan_cache_mode: "force_generic_plan" } : {}),
       ...(commandLine === undefined ? {} : { options: commandLine }),
     },
     types: {

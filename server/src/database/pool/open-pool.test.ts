@@ -57,6 +57,16 @@ async function untilWaiting(statements: number): Promise<void> {
   });
 }
 
+test("a statement is planned once, for whatever it is asked with", async () => {
+  const plans = await pool.sql.begin(async (sql) => {
+    for (const value of [1, 2, 3]) await sql`select from entries where value = ${value}`;
+    return sql`
+      select custom_plans as custom, generic_plans as generic from pg_prepared_statements
+      where statement like 'select from entries%'`;
+  });
+  expect(plans).toEqual([{ custom: 0, generic: 3 }]);
+});
+
 test("a database that falls silent fails what waits and refuses the rest, until it speaks again", async () => {
   await Promise.all(Array.from({ length: 15 }, () => write()));
   relay.fallSilent();

@@ -48,6 +48,7 @@ export function openPool(
   const sql = connect(connection, {
     max: connections,
     lockTimeout: lockTimeoutMilliseconds,
+    plansOnce: true,
     sockets,
     ...(onNotice && { onNotice }),
   });
