@@ -18,8 +18,8 @@ const makers = [
 ];
 
 /**
- * The data set of a size in a database of its own, built once and found again as long as schema and fill are the same.
- * Answers the owner's connection to it.
+ * A copy of the data set of a size, so that what one run writes isn't there for the next. The data set is built once and
+ * found again as long as schema and fill are the same; the copy stays until the next run. Answers the owner's connection.
  */
 export async function provideDataSet(
   cluster: SocketConnection,
@@ -44,10 +44,13 @@ export async function provideDataSet(
       await maintenance`alter database ${maintenance(partial)} rename to ${maintenance(kept)}`;
       log(`${name}: ${size.recharges} recharges in ${Math.round((Date.now() - started) / 1000)} s`);
     }
+    const copy = `${kept}_copy`;
+    await maintenance`
+      create database ${maintenance(copy)} template ${maintenance(kept)} owner ${maintenance(cluster.user)} strategy file_copy`;
+    return { ...cluster, database: copy };
   } finally {
     await maintenance.end();
   }
-  return { ...cluster, database: kept };
 }
 
 /** Changes with whatever makes a data set. */

@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     workers: { type: "string", default: "1" },
     only: { type: "string", default: "" },
+    "same-customers": { type: "boolean", default: false },
   },
 });
 const rounds = Number(options.rounds);
@@ -30,8 +31,10 @@ const connections = 16;
 const chosen = calls.filter(({ name }) => name.includes(options.only));
 const dataDir = resolve(fileURLToPath(new URL("../.cache/bench", import.meta.url)));
 
-const small = { operators: 1000, customers: 8000, recharges: 10_000 };
 const full = { operators: 1000, customers: 100_000, recharges: 1_000_000 };
+const small = options["same-customers"]
+  ? { name: "bench_same_customers", ...full, recharges: 10_000 }
+  : { name: "bench_small", ...full, customers: 8000, recharges: 10_000 };
 // Of each shop's customers these many are there in both data sets.
 const customersEach = 6;
 
@@ -59,7 +62,8 @@ async function openPlaces() {
     const server = await startServer(connection, { WORKERS: options.workers });
     return { connection, server, world: await gatherCallers(connection, server.url, { customersEach }) };
   };
-  return { small: await open("bench_small", small), full: await open("bench_full", full) };
+  const { name, ...size } = small;
+  return { small: await open(name, size), full: await open("bench_full", full) };
 }
 
 async function run(place: { small: Place; full: Place }): Promise<void> {
