@@ -83,11 +83,9 @@ async function run(place: { small: Place; full: Place }): Promise<void> {
   }
   console.log(describe(results));
   const memory = async () => figure(await residentMemory(place.full.server.pid));
-  const memoryAfterCalls = await memory();
-  console.log(`\n${await measureJobs(place.full.world, rounds, options.only)}`);
-  console.log(
-    `\nMemory of the server: ${memoryAfterCalls} MB after the calls, ${await memory()} MB after these.`,
-  );
+  console.log(`\nMemory of a server process, the largest: ${await memory()} MB.`);
+  const jobs = await measureJobs(place.full.world, rounds, options.only);
+  if (jobs) console.log(`\n${jobs}\n\nMemory of a server process then: ${await memory()} MB.`);
 }
 
 function drive(call: Call, { server, world }: Place): Promise<Round> {

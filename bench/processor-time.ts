@@ -18,19 +18,27 @@ async function usageOf(pid: string): Promise<Usage | undefined> {
   return { parent: parent ?? 0, seconds: used / ticks };
 }
 
-/** Processor time, in seconds, that a process and its children have used so far, those that ended included. */
-export async function processorTime(pid: number): Promise<number> {
-  let total = (await usageOf(String(pid)))?.seconds ?? 0;
-  for (const entry of await readdir("/proc")) {
-    if (!/^\d+$/.test(entry)) continue;
+/** What a process and its children use, each by its id; those that have ended are their parent's. */
+async function usagesOf(pid: number): Promise<Map<string, Usage>> {
+  const usages = new Map<string, Usage>();
+  for (const entry of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
     const usage = await usageOf(entry);
-    if (usage?.parent === pid) total += usage.seconds;
+    if (usage && (entry === String(pid) || usage.parent === pid)) usages.set(entry, usage);
   }
-  return total;
+  return usages;
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Processor time, in seconds, that a process and its children have used so far, those that ended included. */
+export async function processorTime(pid: number): Promise<number> {
+  const usages = await usagesOf(pid);
+  return [...usages.values()].reduce((total, { seconds }) => total + seconds, 0);
+}
+
+/** Memory, in megabytes, of the largest among a process and its children. */
 export async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  const sizes = [...(await usagesOf(pid)).keys()].map(async (id) => {
+    const status = await readFile(`/proc/${id}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  });
+  return Math.max(...(await Promise.all(sizes)));
 }
