@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { isUnavailable } from "../database/errors.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
@@ -69,7 +70,11 @@ export function createSessionFinder(
   }
 
   const submit = shareTurns<Buffer, Caller | null>({
-    admit,
+    // The requests that have arrived by now are read one after the other: the turn is for all of them.
+    admit: async (turn) => {
+      await setImmediate();
+      return admit(turn);
+    },
     alone: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
     together: selectAll,
     // Whoever has come until there is room need not wait for room once more.
