@@ -9,7 +9,7 @@ import { accessTo } from "../server/src/database/open-database.ts";
 export type BenchServer = { url: string; pid: number; stop(): Promise<void> };
 
 // As `npm start` does.
-const flags = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
+const flags = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
 const program = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
 function urlOf({ socketDirectory, user, password, database }: SocketConnection): string {
