@@ -45,7 +45,7 @@ async function openDialog(page: Page): Promise<Locator> {
   const all = bar(page).getByRole("button", { name: "Select all on this page" });
   if (await all.isVisible()) await all.click();
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
-  await expect(submit(dialogOf(page))).toBeVisible();
+  await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
   return dialogOf(page);
 }
 

@@ -30,7 +30,11 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   function holdUpEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || !hasLeftOut) return;
     event.preventDefault();
-    event.currentTarget.select();
+    const { currentTarget: input } = event;
+    const { value } = input;
+    input.select();
+    // The field places the caret once more after each key, on a slow device only now.
+    setTimeout(() => input.value === value && input.select());
   }
 
   /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
