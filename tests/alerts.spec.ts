@@ -281,7 +281,10 @@ test.describe("while the server fails", () => {
     await page.goto("/wallet");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName("Notifications");
+    // Opening it asks once more.
+    const asked = page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
     await bell(page).click();
+    await asked;
     await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
     await mend();
     await panel(page).getByRole("button", { name: messages.common.tryAgain }).click();

@@ -81,24 +81,24 @@ test.describe("what people type", () => {
     await expect(page.getByText(`${operator.name}: ₹45,000, the wallet holds ₹45,000 now`)).toBeVisible();
   });
 
-  test("an amount that was held up is typed over, however late a slow device comes to it", async ({
-    page,
-    server,
-  }) => {
-    const { operator } = await createOperator(server);
-    await openSession(page, await adminSession(server));
-    await page.clock.install();
-    await page.goto(`/operators/${operator.id}`);
-    await page.getByRole("button", { name: "Update Wallet" }).click();
-    const amount = page.getByRole("dialog").getByLabel("Amount");
-    await amount.pressSequentially("Rs. 5,000");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.type("0");
-    await page.keyboard.press("Enter");
-    await page.clock.runFor(1000);
-    await page.keyboard.type("45000");
-    await expect(amount).toHaveValue("45,000");
-  });
+  for (const key of ["Enter", "ControlOrMeta+a"]) {
+    test(`an amount selected by ${key} is typed over, however busy the device`, async ({ page, server }) => {
+      const { operator } = await createOperator(server);
+      await openSession(page, await adminSession(server));
+      await page.clock.install();
+      await page.goto(`/operators/${operator.id}`);
+      await page.getByRole("button", { name: "Update Wallet" }).click();
+      const amount = page.getByRole("dialog").getByLabel("Amount");
+      await amount.pressSequentially("Rs. 5,000");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.keyboard.type("0");
+      await page.keyboard.press(key);
+      // What the field does by a timer comes only now.
+      await page.clock.runFor(1000);
+      await page.keyboard.type("45000");
+      await expect(amount).toHaveValue("45,000");
+    });
+  }
 
   for (const [pasted, amount, isPointedOut] of [
     ["Rs. 5,000/-", "5,000", false],

@@ -3,6 +3,7 @@ import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "./format.ts";
+import { isSelectedWhole, keepSelected } from "./keep-selected.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
 import { rupeesOf } from "./written-amount.ts";
@@ -17,9 +18,9 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
 
   function noteLeftOut(event: InputEvent<HTMLInputElement>) {
     const { currentTarget, data } = event;
-    const { selectionStart, selectionEnd, value } = currentTarget;
+    const { value } = currentTarget;
     // What was typed over is no longer there.
-    if (data && value !== "" && selectionStart === 0 && selectionEnd === value.length) setHasLeftOut(false);
+    if (data && value !== "" && isSelectedWhole(currentTarget)) setHasLeftOut(false);
     // The point of Rs. is none of the amount.
     if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
@@ -30,11 +31,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   function holdUpEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || !hasLeftOut) return;
     event.preventDefault();
-    const { currentTarget: input } = event;
-    const { value } = input;
-    input.select();
-    // The field places the caret once more after each key, on a slow device only now.
-    setTimeout(() => input.value === value && input.select());
+    event.currentTarget.select();
   }
 
   /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
@@ -52,6 +49,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
 
   return (
     <NumberInput
+      ref={keepSelected}
       leftSection={<span aria-hidden>{currencySign()}</span>}
       allowedDecimalSeparators={["."]}
       max={largestAmount}
