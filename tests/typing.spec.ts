@@ -194,6 +194,28 @@ test.describe("what people type", () => {
     await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`05 Mar ${nextYear}`);
   });
 
+  test("a recharge of which something was left out is paid by the second Enter, or typed over", async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openRecharge(page, server);
+    await dialog.getByRole("combobox", { name: "Platform" }).click();
+    await page.getByRole("option").first().click();
+    const amount = dialog.getByLabel("Amount");
+    await amount.fill("");
+    await amount.pressSequentially("29o");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
+    await page.keyboard.type("2x90");
+    await expect(amount).toHaveValue("290");
+    await page.keyboard.press("Enter");
+    await expect(amount).toHaveJSProperty("selectionStart", 0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/₹290, paid until/)).toBeVisible();
+  });
+
   test("what was about to be searched for isn't, once going back has emptied the box", async ({
     page,
     server,

@@ -1,11 +1,12 @@
 import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
-import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type InputEvent, useState } from "react";
 import { currencySign } from "./format.ts";
 import { isSelectedWhole, keepSelected } from "./keep-selected.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { settings } from "./settings.ts";
+import { useHoldUpEnter } from "./use-hold-up-enter.ts";
 import { rupeesOf } from "./written-amount.ts";
 
 /**
@@ -15,6 +16,7 @@ import { rupeesOf } from "./written-amount.ts";
  */
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
+  const holdUpEnter = useHoldUpEnter(hasLeftOut);
 
   function noteLeftOut(event: InputEvent<HTMLInputElement>) {
     const { currentTarget, data } = event;
@@ -25,13 +27,6 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
     if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
-  }
-
-  /** What was left out is looked at before it is submitted. */
-  function holdUpEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || !hasLeftOut) return;
-    event.preventDefault();
-    event.currentTarget.select();
   }
 
   /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */

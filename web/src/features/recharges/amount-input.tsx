@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { type Ref, useState } from "react";
 import { currencySign } from "../../ui/format.ts";
 import { LeftOutNote } from "../../ui/left-out-note.tsx";
+import { useHoldUpEnter } from "../../ui/use-hold-up-enter.ts";
 import { digitsOf } from "./digits-of.ts";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
@@ -22,6 +23,8 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState<Typed>({ value: "", hasLeftOut: false, isPastPoint: false });
   // An amount from elsewhere, as a plan's price, is none of what was typed.
   const isTyped = typed.value === input.value;
+  const hasLeftOut = isTyped && typed.hasLeftOut;
+  const holdUpEnter = useHoldUpEnter(hasLeftOut);
 
   function handleChange(text: string) {
     const goesOn = isTyped && input.value !== "" && text.startsWith(input.value);
@@ -45,10 +48,11 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          <LeftOutNote text={isTyped && typed.hasLeftOut ? messages.recharges.wholeRupees : undefined} />
+          <LeftOutNote text={hasLeftOut ? messages.recharges.wholeRupees : undefined} />
         </>
       )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+      onKeyDown={holdUpEnter}
       // A suggested amount gives way to the one typed.
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
