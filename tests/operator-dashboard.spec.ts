@@ -105,8 +105,10 @@ test("the operator picks a day from the calendar", async ({ page, server }) => {
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByLabel("To date").click();
+  const previousMonth = filters.getByRole("button", { name: "Previous month" });
+  await expect(previousMonth).toBeVisible();
   await expectAccessible(page);
-  await filters.getByRole("button", { name: "Previous month" }).click();
+  await previousMonth.click();
   await filters.getByRole("button", { name: /^15 / }).click();
   await filters.getByRole("button", { name: "Apply Filter" }).click();
   await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);

@@ -39,8 +39,26 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
+/** Waits until all that fades or moves into place stands; what turns without end, as a loader does, may go on. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      // What has just been put on the page begins to move with the frame after its first.
+      await frame();
+      await frame();
+    } while (moving().length > 0);
+  });
+}
+
 /** What on the page keeps people out who hear it, use the keyboard, or see little. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  await comeToRest(page);
   // The legacy mode is that of pages without frames of other sites, which takes no second page to sum up.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
