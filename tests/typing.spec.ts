@@ -206,6 +206,10 @@ test.describe("what people type", () => {
     await amount.pressSequentially("29o");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
+    // What comes to the amount that was looked at already is looked at nonetheless.
+    await page.keyboard.type("2x9");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
     await page.keyboard.type("2x90");
     await expect(amount).toHaveValue("290");
     await page.keyboard.press("Enter");

@@ -8,9 +8,13 @@ export function useHoldUpEnter(hasLeftOut: boolean) {
   const looked = useRef<string>(undefined);
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    if (event.key !== "Enter" || !hasLeftOut) return;
+    if (event.key !== "Enter") {
+      // What is typed after the look has not been looked at, even if it comes to the same amount.
+      looked.current = undefined;
+      return;
+    }
     // A key held down has not looked.
-    if (looked.current === input.value && !event.repeat) return;
+    if (!hasLeftOut || (looked.current === input.value && !event.repeat)) return;
     event.preventDefault();
     input.select();
     looked.current = input.value;
