@@ -46,7 +46,10 @@ async function comeToRest(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        );
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
       // What has just been put on the page begins to move with the frame after its first.
