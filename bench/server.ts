@@ -2,27 +2,28 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { startCommand } from "../scripts/start-command.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
 
 /** The built server, a process of its own on a database of the cluster. */
 export type BenchServer = { url: string; pid: number; stop(): Promise<void> };
 
-// As `npm start` does.
-const flags = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
-const program = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+const [, ...startArguments] = startCommand();
+const repository = fileURLToPath(new URL("..", import.meta.url));
 
 function urlOf({ socketDirectory, user, password, database }: SocketConnection): string {
   return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(socketDirectory)}`;
 }
 
-/** Starts the server on a database as a deployment would, with settings beside the usual ones. */
+/** Starts the server on a database as `npm start` and a deployment do, with settings beside the usual ones. */
 export async function startServer(
   connection: SocketConnection,
   settings: Record<string, string> = {},
 ): Promise<BenchServer> {
   const { owner, application } = accessTo(connection);
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, startArguments, {
+    cwd: repository,
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -6,8 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { startCommand } from "../scripts/start-command.ts";
 import { timeZone } from "./today.ts";
 
+const [, ...startArguments] = startCommand();
 const repository = path.resolve(import.meta.dirname, "..");
 const startDeadline = 60_000;
 const stopDeadline = 30_000;
@@ -30,7 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const dataDir = await createDataDir();
   const port = await freePort();
   const admin = { ADMIN_USERNAME: "admin", ADMIN_PASSWORD: randomBytes(12).toString("base64url") };
-  const process = spawn(path.join(repository, "node_modules/.bin/node"), ["server/src/main.ts"], {
+  const process = spawn(path.join(repository, "node_modules/.bin/node"), startArguments, {
     cwd: repository,
     env: {
       ...machine(),

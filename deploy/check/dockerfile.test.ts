@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { startCommand } from "../../scripts/start-command.ts";
 import { readRuntime, readStages } from "./dockerfile.ts";
 import { dockerfileFaults } from "./dockerfile-faults.ts";
-import { readDeployFile, repository, startCommand } from "./files.ts";
+import { readDeployFile, repository } from "./files.ts";
 
 const dockerfile = readDeployFile("Dockerfile");
 

@@ -7,9 +7,3 @@ export const repository = path.resolve(import.meta.dirname, "../..");
 export function readDeployFile(name: string): string {
   return readFileSync(path.join(repository, "deploy", name), "utf8");
 }
-
-/** The words of what `npm start` runs, which every way to install must run as well. */
-export function startCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(repository, "package.json"), "utf8"));
-  return scripts.start.replace(/^exec /, "").split(" ");
-}

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { startCommand } from "../../scripts/start-command.ts";
 import { settingNames } from "../../server/src/config.ts";
 import { secretSettings } from "../../server/src/secret-files.ts";
-import { readDeployFile, repository, startCommand } from "./files.ts";
+import { readDeployFile, repository } from "./files.ts";
 import { readUnit, variablesOf } from "./unit.ts";
 
 const unit = readUnit(readDeployFile("cable-connect.service"));
