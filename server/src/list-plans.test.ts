@@ -1,10 +1,10 @@
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connect, type Sql } from "./database/connect.ts";
+import type { Sql } from "./database/connect.ts";
 import { closeDays } from "./reads/business-days.ts";
 import { closeMargins } from "./reads/margin-months.ts";
-import { administrator } from "./testing/administrator.ts";
+import { connectAdministrator } from "./testing/administrator.ts";
 import { startTestApi, type TestApi } from "./testing/api.ts";
 import { fillTables } from "./testing/data-set/fill-tables.ts";
 import { type ExecutedPlan, type PlanNode, readPlan, rowsRead, stepsOf, tellPlans } from "./testing/plans.ts";
@@ -37,7 +37,7 @@ function notePlan({ message }: { message?: string }): void {
 beforeAll(async () => {
   api = await startTestApi({ onNotice: notePlan });
   const { connection } = api.database;
-  const superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
+  const superuser = connectAdministrator(connection);
   try {
     await fillTables(superuser, size);
     // What housekeeping does every hour.
@@ -49,7 +49,7 @@ beforeAll(async () => {
       select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${mostRows}`;
     largeTables = new Set(tables.map(({ name }) => name));
-    await tellPlans(superuser, connection.database);
+    await tellPlans(superuser, connection);
   } finally {
     await superuser.end();
   }

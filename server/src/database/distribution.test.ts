@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administrator } from "../testing/administrator.ts";
+import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { type ExecutedPlan, type PlanNode, readPlan, stepsOf, tellPlans } from "../testing/plans.ts";
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
-import { connect } from "./connect.ts";
 
 // What lets the tables be spread by operator with deploy/citus/distribute.sql, today and after the next migration.
 
@@ -25,8 +24,8 @@ beforeAll(async () => {
     },
   });
   const { connection } = api.database;
-  const superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
-  await tellPlans(superuser, connection.database);
+  const superuser = connectAdministrator(connection);
+  await tellPlans(superuser, connection);
   await superuser.end();
   right = await prepareRightRequests(api, await api.signInAdmin());
 });

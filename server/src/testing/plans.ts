@@ -1,4 +1,6 @@
 import type { Sql } from "../database/connect.ts";
+import type { SocketConnection } from "../database/connection.ts";
+import { setForServer } from "./administrator.ts";
 
 /** One step of a plan as PostgreSQL's `auto_explain` tells it in JSON, with what it really read. */
 export type PlanNode = {
@@ -43,18 +45,14 @@ export function rowsRead(node: PlanNode): number {
 }
 
 /** Has each statement of the server, those of its functions too, tell its plan to who made it, as it ran. */
-export async function tellPlans(superuser: Sql, database: string): Promise<void> {
-  for (const [setting, value] of [
-    ["session_preload_libraries", "auto_explain"],
-    ["auto_explain.log_min_duration", "0"],
-    ["auto_explain.log_analyze", "on"],
-    ["auto_explain.log_timing", "off"],
-    ["auto_explain.log_nested_statements", "on"],
-    ["auto_explain.log_format", "json"],
-    ["auto_explain.log_level", "notice"],
-  ]) {
-    await superuser.unsafe(
-      `alter role cable_connect_app in database ${database} set ${setting} = '${value}'`,
-    );
-  }
+export function tellPlans(superuser: Sql, connection: SocketConnection): Promise<void> {
+  return setForServer(superuser, connection, {
+    session_preload_libraries: "auto_explain",
+    "auto_explain.log_min_duration": "0",
+    "auto_explain.log_analyze": "on",
+    "auto_explain.log_timing": "off",
+    "auto_explain.log_nested_statements": "on",
+    "auto_explain.log_format": "json",
+    "auto_explain.log_level": "notice",
+  });
 }

@@ -1,7 +1,7 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "../database/connect.ts";
-import { administrator } from "../testing/administrator.ts";
+import type { Sql } from "../database/connect.ts";
+import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks as findInPool } from "../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
@@ -16,7 +16,7 @@ let today: string;
 beforeAll(async () => {
   api = await startTestApi();
   const { connection } = api.database;
-  superuser = connect({ ...administrator(connection), database: connection.database }, { max: 1 });
+  superuser = connectAdministrator(connection);
   business = await createBusiness(api, await api.signInAdmin(), {
     username: "ravi",
     platform: { purchase_rate: 60 },

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectAdministrator, setForServer } from "../../testing/administrator.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { recharge } from "../../testing/business.ts";
+import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+
+let api: TestApi;
+let isp: TestIsp;
+/** What the server has asked the database for, begins and commits too, each a round trip. */
+let statements: string[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi({
+    onNotice: ({ severity, message }) => {
+      if (severity === "LOG" && message) statements.push(message);
+    },
+  });
+  const { connection } = api.database;
+  const superuser = connectAdministrator(connection);
+  await setForServer(superuser, connection, { log_statement: "all", client_min_messages: "log" });
+  await superuser.end();
+  isp = await createIsp(api, await api.signInAdmin());
+});
+afterAll(() => api.close());
+
+test.each([
+  ["an operator's", () => recharge(api, isp, {}, "once")],
+  ["an operator's, replayed", () => recharge(api, isp, {}, "once")],
+  ["a key holder's", () => rechargeByPhone(api, isp)],
+  ["a key holder's of a new customer", () => rechargeByPhone(api, isp, { customerPhone: "9000000001" })],
+])("a recharge, %s, is two round trips to the database: who asks, and what is done", async (_, ask) => {
+  statements = [];
+  expect((await ask()).status).toBe(201);
+  expect(statements).toEqual([
+    expect.stringMatching(/sessions|api_keys/),
+    expect.stringMatching(/\brecharge\w*\(/),
+  ]);
+});
