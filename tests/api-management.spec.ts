@@ -3,42 +3,23 @@ import { promisify } from "node:util";
 import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addMonths } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
-import { operatorRoutes } from "@cable-connect/contract/operators";
-import type { Platform } from "@cable-connect/contract/platforms";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Locator, Page } from "@playwright/test";
+import { askToGenerate, keys, openScreen } from "./api-management.ts";
 import { expect, test } from "./browser.ts";
 import {
-  adminSession,
   callApi,
   createOperator,
   createPlatform,
+  listRecharges,
   openSession,
   type Server,
   type Session,
   uniqueName,
 } from "./business.ts";
-import { breakCalls, brokenCall, comeBack, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const run = promisify(execFile);
-
-type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
-
-/** The screen of a new ISP, with a key of this name when one is given. */
-async function openScreen(page: Page, server: Server, keyName?: string, business: Business = {}) {
-  const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, ...business });
-  if (keyName) await generateKey(server, session, keyName);
-  await openSession(page, session);
-  await page.goto("/api-management");
-  return { session, operator };
-}
-
-async function generateKey(server: Server, session: Session, name: string): Promise<string> {
-  const { apiKey } = await callApi(server, session, apiKeyRoutes.generate, { body: { name } });
-  return apiKey;
-}
 
 async function currentKey(server: Server, session: Session): Promise<string> {
   const { apiKey } = await callApi(server, session, apiKeyRoutes.get);
@@ -52,22 +33,8 @@ async function statusWith(server: Server, apiKey: string): Promise<number> {
   return (await fetch(`${server.url}/api/ott-plans`, { headers })).status;
 }
 
-function keys(page: Page): Locator {
-  return page.getByRole("region", { name: "Your API Keys" });
-}
-
 function example(page: Page, name: "Example request" | "Example recharge"): Locator {
   return page.getByRole("figure", { name });
-}
-
-async function askToGenerate(page: Page) {
-  await page.getByRole("button", { name: "Generate API Key" }).click();
-  const dialog = page.getByRole("dialog", { name: "Generate API Key" });
-  return {
-    dialog,
-    name: dialog.getByLabel("API Key Name"),
-    submit: dialog.getByRole("button", { name: /Generate Key|Generating/ }),
-  };
 }
 
 /** What the Copy button of this part of the screen puts into the clipboard. */
@@ -82,11 +49,6 @@ async function copyFrom(part: Locator): Promise<string> {
 async function runInShell(command: string, apiKey: string) {
   const { stdout } = await run("sh", ["-euc", command], { env: { ...process.env, API_KEY: apiKey } });
   return JSON.parse(stdout);
-}
-
-async function listRecharges(server: Server, session: Session) {
-  const { recharges } = await callApi(server, session, rechargeRoutes.list);
-  return recharges;
 }
 
 test("an ISP finds the screen in its sidebar, and no key on it at first", async ({ page, server }) => {
@@ -313,78 +275,6 @@ test.describe("in the dark", () => {
     await expectFitsPhone(page);
     await expectAccessible(page);
   });
-});
-
-/** The admin makes the operator an ISP, or takes that away. */
-async function setIsp(server: Server, id: number, isIsp: boolean): Promise<void> {
-  const input = { params: { id }, body: { isIsp } };
-  await callApi(server, await adminSession(server), operatorRoutes.update, input);
-}
-
-test.describe("a right that is taken away", () => {
-  test.use({ expectedBrowserErrors: /status of 403/ });
-
-  test("is noticed on coming back to the console, as is one that was given", async ({ page, server }) => {
-    const { session, operator } = await createOperator(server);
-    await page.clock.install();
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    const entry = page.getByRole("navigation").getByRole("link", { name: "API Management" });
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await expect(entry).toBeHidden();
-    await setIsp(server, operator.id, true);
-    await comeBack(page);
-    await entry.click();
-    await expect(keys(page)).toContainText("No API keys found");
-    await setIsp(server, operator.id, false);
-    await comeBack(page);
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
-    await expect(entry).toBeHidden();
-  });
-
-  test("is noticed as soon as it is missed", async ({ page, server }) => {
-    const { operator } = await openScreen(page, server);
-    const { name, submit } = await askToGenerate(page);
-    await name.fill("Production Key");
-    await setIsp(server, operator.id, false);
-    await submit.click();
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
-    await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
-  });
-});
-
-test("to anybody but an ISP the screen does not exist", async ({ page, server }) => {
-  const { session } = await createOperator(server);
-  for (const stranger of [session, await adminSession(server)]) {
-    await openSession(page, stranger);
-    await page.goto("/api-management");
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
-    await expect(page.getByRole("navigation").getByRole("link", { name: "Dashboard" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
-  }
-});
-
-test("the screen comes and goes with the next look at the profile", async ({ page, server }) => {
-  const { session, operator } = await openScreen(page, server);
-  const link = page.getByRole("link", { name: "API Management" });
-  await expect(link).toBeVisible();
-  await expect(keys(page)).toContainText("No API keys found");
-  const params = { id: operator.id };
-  await callApi(server, await adminSession(server), operatorRoutes.update, {
-    params,
-    body: { isIsp: false },
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
-  await expect(link).toBeHidden();
-  expect(session.user.isIsp).toBe(true);
-
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await callApi(server, await adminSession(server), operatorRoutes.update, { params, body: { isIsp: true } });
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  await expect(link).toBeVisible();
 });
 
 test("a browser that may not copy says so", async ({ page, server }) => {

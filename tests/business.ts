@@ -185,3 +185,13 @@ export async function createRecharge(server: Server, session: Session, options: 
   });
   return recharge;
 }
+
+/** The newest recharges of the operator whose session it is. */
+export async function listRecharges(server: Server, session: Session) {
+  return (await callApi(server, session, rechargeRoutes.list)).recharges;
+}
+
+/** The rupees in the wallet of the operator whose session it is. */
+export async function balanceOf(server: Server, session: Session): Promise<number> {
+  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
+}

@@ -1,68 +1,36 @@
 import { readFile } from "node:fs/promises";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
+import { callApi, createCustomer, createOperator, openSession } from "./business.ts";
 import {
-  callApi,
-  createCustomer,
-  createOperator,
-  openSession,
-  type Server,
-  type Session,
-} from "./business.ts";
+  becomes,
+  check,
+  checkButton,
+  chooseFile,
+  importButton,
+  listCustomers,
+  openImport,
+  rowOf,
+  simple,
+  texts,
+} from "./customer-import.ts";
 import { exportList } from "./exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 
-const texts = customerImportMessages;
 const previewPath = "/operator/customers/import/preview";
+
 const importPath = "/operator/customers/import";
 
-async function openImport(page: Page, server: Server, names: readonly string[] = []) {
-  const { session } = await createOperator(server);
-  for (const name of names) await createCustomer(server, session, name);
-  await openSession(page, session);
-  await page.goto("/customers/import");
-  await expect(page.getByRole("heading", { level: 1, name: texts.title })).toBeVisible();
-  return session;
-}
-
-async function chooseFile(page: Page, content: string | Buffer, name = "customers.csv") {
-  const buffer = typeof content === "string" ? Buffer.from(content) : content;
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer });
-}
-
-function becomes(page: Page, column: string) {
-  return page.getByRole("combobox", { name: texts.importedAsOf(column), exact: true });
-}
-
-const checkButton = (page: Page) => page.getByRole("button", { name: /^Check [\d,]+ rows?$/ });
-const importButton = (page: Page) => page.getByRole("button", { name: /^Import [\d,]+ customers?$/ });
 const kindButton = (page: Page, kind: keyof typeof texts.kinds) =>
   page.getByRole("button", { name: new RegExp(`^${texts.kinds[kind]}\\s*[\\d,]+$`) });
-const rowOf = (page: Page, text: string) =>
-  page.getByRole("row").filter({ has: page.getByRole("cell").filter({ hasText: text }) });
-
-async function check(page: Page) {
-  await checkButton(page).click();
-  await expect(page.getByRole("heading", { name: texts.previewTitle })).toBeFocused();
-}
-
-async function listCustomers(server: Server, session: Session) {
-  const { customers, pagination } = await callApi(server, session, customerRoutes.list, {
-    query: { limit: 100 },
-  });
-  return { customers, total: pagination.total };
-}
 
 /** Leaves for another screen, as one does who doesn't wait. */
 async function openWallet(page: Page) {
   await page.getByRole("link", { name: "Wallet", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
 }
-
-const simple = "Name,Phone\r\nAsha Menon,98450 12399\r\nRavi Das,9000000001\r\n";
 
 test("a file of Excel with a mark, semicolons and line breaks is read, checked and saved", async ({
   page,
@@ -115,109 +83,6 @@ test("a file of Excel with a mark, semicolons and line breaks is read, checked a
     { name: "Asha Menon", address: '12; MG Road, near the "old" temple, Bengaluru' },
     { name: "Binu Thomas", phone: "9845012345" },
   ]);
-});
-
-test.describe("a file is read", () => {
-  const utf16 = Buffer.concat([
-    Buffer.from([0xff, 0xfe]),
-    Buffer.from("Name\tPhone\r\nJosé\t9000000001\r\n", "utf16le"),
-  ]);
-  const cases: readonly [string, string | Buffer][] = [
-    ["in UTF-16 with tabs", utf16],
-    ["with two columns and semicolons", "Name;Phone\nJosé;9000000001\n\n"],
-    ["in Windows-1252", Buffer.from("Name,Phone\r\nJos\u00e9,9000000001\r\n", "latin1")],
-    ["with a separator line", "sep=|\r\nName|Phone\r\nJosé|9000000001\r\n"],
-    ["without names of columns", "1,José,9000000001\n2,Ravi,9000000002\n"],
-    ["with first and last names", "First Name,Last Name,WhatsApp Number\nJosé,,9000000001\n"],
-  ];
-  for (const [how, content] of cases) {
-    test(how, async ({ page, server }) => {
-      await openImport(page, server);
-      await chooseFile(page, content);
-      await check(page);
-      await expect(rowOf(page, "José")).toContainText("9000000001");
-    });
-  }
-});
-
-test("e-mail addresses are read, changed, kept where the cell is empty, and refused when wrong", async ({
-  page,
-  server,
-}) => {
-  const session = await openImport(page, server);
-  for (const [name, phone] of [
-    ["Asha Menon", "9000000001"],
-    ["Ravi Das", "9000000002"],
-  ] as const)
-    await callApi(server, session, customerRoutes.create, {
-      body: { name, phone, email: "old@example.in" },
-    });
-  for (const header of ["Email", "EMAIL ID", "Customer E-Mail"]) {
-    await chooseFile(page, `Name,Phone,${header}\nAsha Menon,9000000001,new@example.in\n`);
-    await expect(becomes(page, header)).toHaveValue("email");
-    await page.getByRole("button", { name: texts.otherFile }).click();
-  }
-  const lines = ["Asha Menon,9000000001,new@example.in", "Ravi Das,9000000002,", "Zubin,9000000003,zubin@"];
-  await chooseFile(page, `Name,Phone,E-mail\n${lines.join("\n")}\n`);
-  await check(page);
-  await expect(rowOf(page, "Asha Menon")).toContainText("Email: old@example.in → new@example.in");
-  await expect(rowOf(page, "Ravi Das")).toContainText(texts.badges.unchanged);
-  await expect(rowOf(page, "Zubin")).toContainText("Invalid email address");
-  await page.getByRole("button", { name: texts.leaveOut(1) }).click();
-  await importButton(page).click();
-  await expect(page.getByText("0 customers added, 1 updated, 1 unchanged")).toBeVisible();
-  expect((await listCustomers(server, session)).customers).toMatchObject([
-    { name: "Ravi Das", email: "old@example.in" },
-    { name: "Asha Menon", email: "new@example.in" },
-  ]);
-});
-
-test("what can't be imported is said in a sentence, and another file can be chosen", async ({
-  page,
-  server,
-}) => {
-  await openImport(page, server);
-  const many = `Name,Phone\n${Array.from({ length: 10_001 }, (_, nth) => `C ${nth},${9_000_000_000 + nth}`).join("\n")}`;
-  for (const [content, sentence] of [
-    ["", texts.files.empty],
-    ["Name,Phone\n\n", texts.files.noRows],
-    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), texts.files.workbook],
-    [Buffer.from([1, 0, 0, 2]), texts.files.binary],
-    ['Name,Phone\nAsha,9000000001\n"Ravi,9000000002\n', texts.files.openQuote(3)],
-    [Buffer.alloc(8 * 1024 * 1024 + 1, "a"), texts.files.tooLarge],
-    [many, texts.files.tooMany(10_001)],
-  ] as const) {
-    await chooseFile(page, content as string | Buffer);
-    await expect(page.getByRole("alert")).toHaveText(sentence);
-  }
-  await chooseFile(page, simple);
-  await expect(checkButton(page)).toBeEnabled();
-});
-
-test("headings that are cut short are known too", async ({ page, server }) => {
-  await openImport(page, server);
-  await chooseFile(page, "Cust Name,Mob No,Mail,Addr\nAsha Menon,98450 12399,asha@example.in,12 MG Road\n");
-  for (const [column, field] of [
-    ["Cust Name", "name"],
-    ["Mob No", "phone"],
-    ["Mail", "email"],
-    ["Addr", "address"],
-  ] as const)
-    await expect(becomes(page, column), column).toHaveValue(field);
-});
-
-test("columns are chosen by hand, and the check waits for name and phone", async ({ page, server }) => {
-  await openImport(page, server);
-  await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");
-  await becomes(page, "B").selectOption("phone");
-  await becomes(page, "A").selectOption("");
-  await expect(page.getByText(texts.needed(["Name"]))).toBeVisible();
-  await expect(checkButton(page)).toBeDisabled();
-  await becomes(page, "A").selectOption("name");
-  await becomes(page, "C").selectOption("phone");
-  await expect(becomes(page, "B"), "only one column is the phone number").toHaveValue("");
-  await check(page);
-  await expect(rowOf(page, "Asha")).toContainText("9000000002");
 });
 
 test("refused rows keep the file from being saved until they are left out, and can be downloaded", async ({

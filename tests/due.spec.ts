@@ -4,7 +4,6 @@ import path from "node:path";
 import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { operatorRoutes } from "@cable-connect/contract/operators";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -14,6 +13,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  listRecharges,
   openSession,
   type Server,
   uniqueName,
@@ -132,7 +132,7 @@ test("a service is renewed on its card, with customer and platform filled in", a
   const expiryDate = addMonths(today, 1);
   await expect(card(page, "Asha Menon")).toContainText(`${daysBetween(today, expiryDate)} days remaining`);
   await expect(tab(page, "Today")).toHaveText("Today0");
-  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  const recharges = await listRecharges(server, session);
   expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
 });
 

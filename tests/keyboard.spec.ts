@@ -1,11 +1,11 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  balanceOf,
   callApi,
   createOperator,
   createPlatform,
@@ -75,7 +75,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   answerRecharge();
   await expect(dialog).toBeHidden();
   await expect(recharge).toBeFocused();
-  expect((await callApi(server, session, walletRoutes.get)).wallet.balance).toBe(380);
+  expect(await balanceOf(server, session)).toBe(380);
 });
 
 test("an operator is found, created and paid for with the keyboard alone", async ({ page, server }) => {

@@ -1,39 +1,20 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { messages } from "@cable-connect/contract/messages";
-import { operatorRoutes } from "@cable-connect/contract/operators";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  balanceOf,
   callApi,
-  createCustomer,
   createOperator,
   createPlatform,
   openSession,
   type Server,
-  type Session,
-  signIn,
   uniqueName,
 } from "./business.ts";
+import { openCustomers } from "./open-customers.ts";
 import { holdCalls } from "./screen.ts";
-
-// What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
-test.use({
-  expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
-});
-
-const { offline, newVersion, reload, tryAgain } = messages.common;
-
-async function openCustomers(page: Page, server: Server) {
-  const operator = await createOperator(server, { funds: 100 });
-  const customer = await createCustomer(server, operator.session);
-  await openSession(page, operator.session);
-  await page.goto("/customers");
-  await expect(page.getByText(customer.name)).toBeVisible();
-  return { ...operator, customer };
-}
 
 /** The dialog that updates the wallet of an operator with 100 rupees, open. */
 async function openWallet(page: Page, server: Server) {
@@ -46,9 +27,12 @@ async function openWallet(page: Page, server: Server) {
   return { dialog, update, session };
 }
 
-async function walletOf(server: Server, session: Session): Promise<number> {
-  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
-}
+// What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
+test.use({
+  expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
+});
+
+const { offline, tryAgain } = messages.common;
 
 test("a page that a public network sends in place of an answer counts as a failure", async ({
   page,
@@ -90,7 +74,7 @@ test("what is saved offline stays in its dialog, and moves money once when tried
   await context.setOffline(false);
   await update.click();
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
-  expect(await walletOf(server, session)).toBe(140);
+  expect(await balanceOf(server, session)).toBe(140);
 });
 
 test("money whose answer was lost with the signal may have moved, which is said in place of being offline", async ({
@@ -111,7 +95,7 @@ test("money whose answer was lost with the signal may have moved, which is said 
   await page.unroute("**/wallet/add");
   await update.click();
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
-  expect(await walletOf(server, session)).toBe(140);
+  expect(await balanceOf(server, session)).toBe(140);
 });
 
 for (const [what, answer] of [
@@ -141,7 +125,7 @@ for (const [what, answer] of [
     await page.unroute("**/wallet/add");
     await update.click();
     await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
-    expect(await walletOf(server, session)).toBe(140);
+    expect(await balanceOf(server, session)).toBe(140);
   });
 }
 
@@ -166,7 +150,7 @@ test("what was done though its answer was lost is not done again with other deta
   await dialog.getByLabel("Amount").fill("40");
   await update.click();
   await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
-  expect(await walletOf(server, session)).toBe(140);
+  expect(await balanceOf(server, session)).toBe(140);
 });
 
 test("what a platform of one's own may have cost is seen though the answer was lost", async ({
@@ -238,121 +222,6 @@ test("a slow answer is waited for, and nothing is submitted twice", async ({ pag
   await expect(dialog).toBeHidden();
   const { customers } = await callApi(server, session, customerRoutes.list, { query: { search: name } });
   expect(customers).toHaveLength(1);
-});
-
-test("a session that was ended by a new password leads through sign-in back to the page", async ({
-  page,
-  server,
-}) => {
-  const { operator, username, customer } = await openCustomers(page, server);
-  const address = `/customers?search=${encodeURIComponent(customer.name)}`;
-  await page.goto(address);
-  await page.getByRole("row", { name: customer.name }).getByRole("button", { name: "Edit" }).click();
-  const other = await page.context().newPage();
-  await other.goto("/wallet?tab=payments");
-  await expect(other.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
-  const { temporaryPassword } = await callApi(
-    server,
-    await adminSession(server),
-    operatorRoutes.resetPassword,
-    { params: { id: operator.id } },
-  );
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(
-    page.getByRole("status").getByText("Your session has ended. Please sign in again."),
-  ).toBeVisible();
-  await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
-  await page.getByRole("button", { name: messages.auth.signIn }).click();
-  await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
-  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
-  await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
-});
-
-test("another tab follows sign-out and the sign-in of somebody else, with nothing of the person before", async ({
-  page,
-  context,
-  server,
-}) => {
-  const first = await openCustomers(page, server);
-  const second = await createOperator(server);
-  const customer = await createCustomer(server, second.session);
-  const other = await context.newPage();
-  await other.goto("/customers");
-  await expect(other.getByText(first.customer.name)).toBeVisible();
-
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
-  await expect(other).toHaveURL(/\/login/);
-  await page.getByLabel("Username").fill(second.username);
-  await page.getByLabel("Password", { exact: true }).fill(second.password);
-  await page.getByRole("button", { name: messages.auth.signIn }).click();
-  await expect(other).toHaveURL(/\/dashboard$/);
-  await expect(other.getByRole("button", { name: `Account of ${second.operator.name}` })).toBeVisible();
-  await other.getByRole("link", { name: "Customers" }).click();
-  await expect(other.getByText(customer.name)).toBeVisible();
-  await expect(other.getByText(first.customer.name)).toBeHidden();
-
-  // Somebody else from one moment to the next: the screen stays, its data is theirs.
-  const again = await signIn(server, first.username, first.password);
-  await page.evaluate(
-    (stored) => localStorage.setItem("cable-connect.session", stored),
-    JSON.stringify(again),
-  );
-  await expect(other.getByText(first.customer.name)).toBeVisible();
-  await expect(other.getByText(customer.name)).toBeHidden();
-  await expect(other).toHaveURL(/\/customers$/);
-});
-
-test("a screen that a newer version replaced offers to reload", async ({ page, server }) => {
-  const { customer } = await openCustomers(page, server);
-  await page.goto("/dashboard");
-  await page.route("**/assets/customers-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.getByRole("link", { name: "Customers" }).click();
-  await expect(page.getByRole("alert")).toContainText(newVersion);
-  await page.unroute("**/assets/customers-page-*.js");
-  await page.getByRole("button", { name: reload }).click();
-  await expect(page).toHaveURL(/\/customers$/);
-  await expect(page.getByText(customer.name)).toBeVisible();
-});
-
-test("the audit log offers to reload as any other screen", async ({ page, server }) => {
-  await openSession(page, await adminSession(server));
-  await page.route("**/assets/audit-log-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto("/audit-log");
-  await expect(page.getByRole("alert")).toContainText(newVersion);
-  await page.unroute("**/assets/audit-log-page-*.js");
-  await page.getByRole("button", { name: reload }).click();
-  await expect(page.getByRole("heading", { name: "Audit Log" })).toBeVisible();
-});
-
-test("filters of recharges that a newer version replaced offer to reload", async ({ page, server }) => {
-  const { session } = await createOperator(server);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await page.route("**/assets/recharge-filters-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.getByRole("button", { name: "Filters" }).click();
-  await expect(page.getByRole("alert")).toContainText(newVersion);
-  await page.unroute("**/assets/recharge-filters-*.js");
-  await page.getByRole("button", { name: reload }).click();
-  await page.getByRole("button", { name: "Filters" }).click();
-  await expect(page.getByLabel("Customer", { exact: true })).toBeVisible();
-});
-
-test("a dialog that a newer version replaced offers to reload", async ({ page, server }) => {
-  await openCustomers(page, server);
-  await page.goto("/dashboard");
-  await page.route("**/assets/create-customer-dialog-*.js", (route) =>
-    route.fulfill({ status: 404, body: "" }),
-  );
-  await page.getByRole("button", { name: "Add Customer" }).click();
-  await expect(page.getByRole("alert")).toContainText(newVersion);
-  await page.unroute("**/assets/create-customer-dialog-*.js");
-  await page.getByRole("button", { name: reload }).click();
-  await page.getByRole("button", { name: "Add Customer" }).click();
-  await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
 });
 
 test("screens and dialogs that were never opened wait for a connection", async ({

@@ -1,10 +1,10 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  balanceOf,
   callApi,
   createOperator,
   createPlatform,
@@ -34,7 +34,7 @@ test.describe("an operator", () => {
       await page.keyboard.press("Enter");
       await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
       await expect(dialog).toBeHidden();
-      expect((await callApi(server, session, walletRoutes.get)).wallet.balance).toBe(380);
+      expect(await balanceOf(server, session)).toBe(380);
     });
   }
 

@@ -1,64 +1,12 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
-import type { Platform } from "@cable-connect/contract/platforms";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { walletRoutes } from "@cable-connect/contract/wallet";
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import {
-  callApi,
-  createCustomer,
-  createOperator,
-  createPlatform,
-  creditWallet,
-  openSession,
-  type Server,
-  type Session,
-  uniqueName,
-} from "./business.ts";
-import { breakCalls, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { balanceOf, createPlatform, listRecharges, uniqueName } from "./business.ts";
+import { choose, field, openDialog, submit } from "./recharge-dialog.ts";
+import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 const inMonths = (months: number) => formatDate(addMonths(today, months));
-
-type Business = { platforms?: readonly Platform[]; funds?: number; creditLimit?: number; ottPrice?: number };
-
-/** The dialog of a new operator's one customer, just opened. */
-async function openDialog(page: Page, server: Server, business: Business) {
-  const { session, operator } = await createOperator(server, { funds: 1000, ...business });
-  const customer = await createCustomer(server, session, "Asha Menon");
-  await openSession(page, session);
-  await page.goto("/customers");
-  await page.getByRole("button", { name: "Recharge" }).click();
-  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText(`Asha Menon · ${customer.phone} · ID: ${customer.id}`);
-  return { dialog, session, operator, customer };
-}
-
-function field(dialog: Locator, name: "Platform" | "Plan"): Locator {
-  return dialog.getByRole("combobox", { name, exact: true });
-}
-
-async function choose(dialog: Locator, name: "Platform" | "Plan", option: string): Promise<void> {
-  await field(dialog, name).click();
-  await dialog.page().getByRole("option", { name: option }).click();
-  await expect(field(dialog, name)).toHaveValue(new RegExp(option));
-}
-
-function submit(dialog: Locator): Locator {
-  return dialog.getByRole("button", { name: "Recharge" });
-}
-
-async function listRecharges(server: Server, session: Session) {
-  const { recharges } = await callApi(server, session, rechargeRoutes.list);
-  return recharges;
-}
-
-async function balanceOf(server: Server, session: Session): Promise<number> {
-  const { wallet } = await callApi(server, session, walletRoutes.get);
-  return wallet.balance;
-}
 
 test("cable takes a typed amount and no plan, and shows what it costs before it does", async ({
   page,
@@ -314,84 +262,4 @@ test("it fits a phone", async ({ page, server }) => {
   const { dialog } = await openDialog(page, server, { platforms });
   await expectFitsPhone(page);
   await expect(dialog.getByText("Custom date")).toBeInViewport();
-});
-
-test.describe("when it is refused", () => {
-  test.use({ expectedBrowserErrors: /status of 402/ });
-
-  test("the wallet's word stands in the dialog, and the same dialog succeeds after a top-up", async ({
-    page,
-    server,
-  }) => {
-    const platforms = [await createPlatform(server, "cable")];
-    const { dialog, session, operator } = await openDialog(page, server, { platforms, funds: 100 });
-    await dialog.getByLabel("Amount").fill("350");
-    await expect(
-      dialog.getByText("Your wallet can't cover this recharge. It is ₹250.00 short"),
-    ).toBeVisible();
-    await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
-    expect(await balanceOf(server, session)).toBe(100);
-
-    await creditWallet(server, operator.id, 300);
-    await submit(dialog).click();
-    await expect(dialog).toBeHidden();
-    expect(await balanceOf(server, session)).toBe(50);
-  });
-});
-
-test.describe("when calls fail", () => {
-  test.use({ expectedBrowserErrors: /status of (500|422)|ERR_FAILED/ });
-
-  test("a recharge whose answer was lost isn't made twice by another try", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable")];
-    const { dialog, session } = await openDialog(page, server, { platforms });
-    await dialog.getByLabel("Amount").fill("100");
-    await page.route(
-      "**/api/operator/recharge",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
-    expect(await balanceOf(server, session)).toBe(900);
-    await expect(dialog, "another try takes nothing more").toContainText("Balance now₹900.00Balance after—");
-    await dialog.getByLabel("Amount").fill("120");
-    await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.refusals.idempotency_key_reused);
-    await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
-    await dialog.getByLabel("Amount").fill("100");
-    await submit(dialog).click();
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(900);
-    expect(await listRecharges(server, session)).toHaveLength(1);
-  });
-
-  test("a balance that could not be loaded is left out, and holds nothing up", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    await breakCalls(page, "/operator/wallet");
-    const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
-    await expect(dialog.getByText("Balance now")).toBeHidden();
-    await dialog.getByLabel("Amount").fill("100");
-    await submit(dialog).click();
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(900);
-  });
-
-  test("platforms and OTT plans that could not be loaded are asked for again", async ({ page, server }) => {
-    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-    const mendPlatforms = await breakCalls(page, "/operator/services");
-    const mendPlans = await breakCalls(page, "/operator/ott-plans");
-    const { dialog } = await openDialog(page, server, { platforms: [ottPlay] });
-    await expect(dialog.getByText("Failed to load platforms")).toBeVisible();
-    await mendPlatforms();
-    await dialog.getByRole("button", { name: "Try Again" }).click();
-    await expect(dialog.getByText("Failed to load OTT plans")).toBeVisible();
-    await mendPlans();
-    await dialog.getByRole("button", { name: "Try Again" }).click();
-    await choose(dialog, "Plan", "OTTPlay Lite");
-  });
 });

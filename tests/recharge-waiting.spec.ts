@@ -4,17 +4,18 @@ import { operatorRoutes } from "@cable-connect/contract/operators";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  balanceOf,
   callApi,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
   creditWallet,
+  listRecharges,
   openSession,
   type Server,
   type Session,
@@ -43,10 +44,6 @@ async function openCustomers(page: Page, session: Session) {
   await expect(open).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
   return { open, dialog, submit: dialog.getByRole("button", { name: "Recharge" }) };
-}
-
-async function balanceOf(server: Server, session: Session): Promise<number> {
-  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
 }
 
 test.describe("while it isn't known what was last recharged", () => {
@@ -189,7 +186,7 @@ test.describe("when the days of the dialog are no longer the server's", () => {
     await submit.click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     expect(await balanceOf(server, session)).toBe(750);
-    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    const recharges = await listRecharges(server, session);
     expect(recharges).toHaveLength(2);
   });
 });

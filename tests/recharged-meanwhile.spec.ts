@@ -1,12 +1,12 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
+import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
 import {
-  callApi,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
+  listRecharges,
   openSession,
 } from "./business.ts";
 import { today } from "./today.ts";
@@ -38,13 +38,13 @@ for (const { known, before } of [
     // What was paid meanwhile is seen, and paying the same again is asked about.
     await expect(dialog.getByText(`paid until ${formatDate(inAMonth)}`)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeDisabled();
-    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    const recharges = await listRecharges(server, session);
     expect(recharges).toHaveLength(before.length + 1);
 
     await dialog.getByText("From current expiry").click();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
-    const { recharges: then } = await callApi(server, session, rechargeRoutes.list);
+    const then = await listRecharges(server, session);
     expect(then[0]).toMatchObject({ expiryDate: addMonths(inAMonth, 1) });
   });
 }

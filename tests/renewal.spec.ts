@@ -2,7 +2,6 @@ import { addDays, addMonths } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -12,6 +11,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  listRecharges,
   openSession,
   type Server,
   uniqueName,
@@ -96,7 +96,7 @@ test.describe("from a due card", () => {
     await page.keyboard.type("2600");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer recharged with Annual Basic plan successfully")).toBeVisible();
-    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    const recharges = await listRecharges(server, session);
     expect(recharges[0]).toMatchObject({
       platformId: iptv.id,
       planName: "Annual Basic Plan",
@@ -169,7 +169,7 @@ test.describe("from the list of customers", () => {
     await dialog.getByRole("button", { name: "Recharge" }).click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     expect(await presses()).toBe(2);
-    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    const recharges = await listRecharges(server, session);
     expect(recharges[0]).toMatchObject({ platformId: cable.id, amount: "375.00" });
     await openRecharge(page);
     await expect(dialog.getByLabel("Amount")).toHaveValue("375");
@@ -216,7 +216,7 @@ test.describe("from the list of customers", () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: "Recharge" })).toBeFocused();
     expect(await presses()).toBe(0);
-    const { recharges } = await callApi(server, session, rechargeRoutes.list);
+    const recharges = await listRecharges(server, session);
     expect(recharges[0]).toMatchObject({ amount: "310.00", planName: "Basic Plan" });
   });
 

@@ -32,50 +32,42 @@ async function createBusiness(server: Server, count: number, left: number) {
 
 export type Business = Awaited<ReturnType<typeof createBusiness>>;
 
-/** The businesses by name, with their customers and what is left in the wallet; each test has its own. */
-const sizes = {
-  three: [3, 1000],
-  poor: [3, 250],
-  many: [60, 50_000],
-  two: [2, 1000],
-  held: [2, 1000],
-  failed: [2, 1000],
-  emptied: [2, 1000],
-  broken: [1, 1000],
-  halted: [60, 50_000],
-  one: [1, 1000],
-} as const;
-type Businesses = Record<keyof typeof sizes, Business>;
+/** How many customers a business has, and what is left in its wallet. */
+type Size = readonly [customers: number, left: number];
+type World<Name extends string> = { server: Server; businesses: Record<Name, Business> };
 
-type World = { server: Server; businesses: Businesses };
-
-/** What was recharged just now is not renewed, so this product was given a past, and then started anew. */
-export const test = base.extend<object, { world: World } & World>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-renewals-"));
-      await chmod(dataDir, 0o755);
-      const adminPassword = "a-long-password";
-      const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
-      const clock = new URL("clock-behind.ts", import.meta.url);
-      const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
-      const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
-      const made: [string, Business][] = [];
-      for (const [name, [count, left]] of Object.entries(sizes)) {
-        made.push([name, await createBusiness({ ...before, adminPassword }, count, left)]);
-      }
-      await stopPast();
-      const { stop, ...product } = await startProduct(settings);
-      await use({
-        server: { ...product, adminPassword },
-        businesses: Object.fromEntries(made) as Businesses,
-      });
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  server: [({ world }, use) => use(world.server), { scope: "worker" }],
-  businesses: [({ world }, use) => use(world.businesses), { scope: "worker" }],
-});
+/**
+ * Playwright's `test` with businesses of these sizes, of which each test that renews has its own. What was recharged just
+ * now is not renewed, so their product was given a past, and then started anew.
+ */
+export function testWith<Name extends string>(sizes: Record<Name, Size>) {
+  return base.extend<object, { world: World<Name> } & World<Name>>({
+    world: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+      async ({}, use) => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-renewals-"));
+        await chmod(dataDir, 0o755);
+        const adminPassword = "a-long-password";
+        const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
+        const clock = new URL("clock-behind.ts", import.meta.url);
+        const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
+        const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
+        const made: [string, Business][] = [];
+        for (const [name, [count, left]] of Object.entries<Size>(sizes)) {
+          made.push([name, await createBusiness({ ...before, adminPassword }, count, left)]);
+        }
+        await stopPast();
+        const { stop, ...product } = await startProduct(settings);
+        await use({
+          server: { ...product, adminPassword },
+          businesses: Object.fromEntries(made) as World<Name>["businesses"],
+        });
+        await stop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+      { scope: "worker", timeout: 180_000 },
+    ],
+    server: [({ world }, use) => use(world.server), { scope: "worker" }],
+    businesses: [({ world }, use) => use(world.businesses), { scope: "worker" }],
+  });
+}

@@ -1,21 +1,20 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
-import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  balanceOf,
   callApi,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
+  listRecharges,
   openSession,
   type Server,
-  type Session,
   uniqueName,
 } from "./business.ts";
 import { rows, section } from "./dashboard.ts";
@@ -47,10 +46,6 @@ function undoButton(page: Page, { id }: { id: number }): Locator {
 
 function submit(page: Page): Locator {
   return undoDialog(page).getByRole("button", { name: undoMessages.title });
-}
-
-async function balanceOf(server: Server, session: Session): Promise<number> {
-  return (await callApi(server, session, walletRoutes.get)).wallet.balance;
 }
 
 test("the operator sees what undoing does, says why, and has money and expiry back", async ({
@@ -226,7 +221,7 @@ test("the files of both sides tell what was undone", async ({ page, server }) =>
     body: { reason },
     idempotencyKey: `file-${second.id}`,
   });
-  const { recharges } = await callApi(server, session, rechargeRoutes.list);
+  const recharges = await listRecharges(server, session);
   expect(recharges[0]).toMatchObject({ status: "reversed" });
   await openSession(page, session);
   await page.goto("/dashboard");

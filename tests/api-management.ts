@@ -1,0 +1,34 @@
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import type { Platform } from "@cable-connect/contract/platforms";
+import type { Locator, Page } from "@playwright/test";
+import { callApi, createOperator, openSession, type Server, type Session } from "./business.ts";
+
+export type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
+
+/** The screen of a new ISP, with a key of this name when one is given. */
+export async function openScreen(page: Page, server: Server, keyName?: string, business: Business = {}) {
+  const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, ...business });
+  if (keyName) await generateKey(server, session, keyName);
+  await openSession(page, session);
+  await page.goto("/api-management");
+  return { session, operator };
+}
+
+export async function generateKey(server: Server, session: Session, name: string): Promise<string> {
+  const { apiKey } = await callApi(server, session, apiKeyRoutes.generate, { body: { name } });
+  return apiKey;
+}
+
+export function keys(page: Page): Locator {
+  return page.getByRole("region", { name: "Your API Keys" });
+}
+
+export async function askToGenerate(page: Page) {
+  await page.getByRole("button", { name: "Generate API Key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Generate API Key" });
+  return {
+    dialog,
+    name: dialog.getByLabel("API Key Name"),
+    submit: dialog.getByRole("button", { name: /Generate Key|Generating/ }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
+
+/** The customers of a new operator who has one, open. */
+export async function openCustomers(page: Page, server: Server) {
+  const operator = await createOperator(server, { funds: 100 });
+  const customer = await createCustomer(server, operator.session);
+  await openSession(page, operator.session);
+  await page.goto("/customers");
+  await expect(page.getByText(customer.name)).toBeVisible();
+  return { ...operator, customer };
+}

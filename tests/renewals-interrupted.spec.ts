@@ -1,0 +1,296 @@
+import { authRoutes } from "@cable-connect/contract/auth";
+import { addDays } from "@cable-connect/contract/business-date";
+import { messages } from "@cable-connect/contract/messages";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalRefusals } from "@cable-connect/contract/renewals";
+import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createRecharge,
+  listRecharges,
+  openSession,
+  signIn,
+} from "./business.ts";
+import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
+import { testWith } from "./renewals-world.ts";
+import { breakCalls, brokenCall, callTo, expectAccessible, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
+
+const test = testWith({
+  many: [60, 50_000],
+  halted: [60, 50_000],
+  failed: [2, 1000],
+  held: [2, 1000],
+  emptied: [2, 1000],
+  broken: [1, 1000],
+  two: [2, 1000],
+  one: [1, 1000],
+});
+
+/** Chooses all 60 rows, page by page. */
+async function chooseSixty(page: Page) {
+  for (let pages = 0; pages < 6; pages += 1) {
+    const shown = page.getByText(`Showing ${pages * 10 + 1} - ${pages * 10 + 10} of 60`);
+    await expect(shown).toBeVisible();
+    if (pages === 0)
+      await page
+        .getByRole("checkbox", { name: /^Select Asha/ })
+        .first()
+        .check();
+    await bar(page).getByRole("button", { name: "Select all on this page" }).click();
+    await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
+    if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
+  }
+}
+
+/** Has the open tab look again at what may have changed, as it does when one comes back to it. */
+async function lookAgain(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+}
+
+test.describe("when an answer is lost", () => {
+  test.use({ expectedBrowserErrors: /ERR_FAILED/ });
+
+  test("it says how far it came and goes on from there, and nothing is charged twice", async ({
+    page,
+    server,
+    businesses,
+  }) => {
+    const session = await open(page, server, businesses.many, "/due");
+    await chooseSixty(page);
+    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    const dialog = dialogOf(page);
+    let calls = 0;
+    await page.route(callTo("/operator/renewals"), async (route) => {
+      calls += 1;
+      if (calls !== 2) return route.continue();
+      // The money moves, and nobody is told.
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole("button", { name: "Recharge 60" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
+    await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
+    await expect(
+      dialog.getByText("Of the next 10 it is not known: they may be recharged too."),
+    ).toBeVisible();
+    await expect(dialog.getByText("Your wallet holds")).toBeHidden();
+    await expectAccessible(page);
+    expect(await countRecharges(server, session)).toBe(120);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
+    // The results start at their sum, though the button below has the focus.
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
+    await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
+    expect(await countRecharges(server, session)).toBe(120);
+  });
+});
+
+test("what wasn't reached when it was stopped stays chosen", async ({ page, server, businesses }) => {
+  const session = await open(page, server, businesses.halted, "/customers");
+  await chooseSixty(page);
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  const dialog = dialogOf(page);
+  const release = await holdCalls(page, "/operator/renewals");
+  await dialog.getByRole("button", { name: "Recharge 60" }).click();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  release();
+  await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
+  // All is known that was sent, so there is nothing to ask.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bar(page)).toContainText("10 selected");
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await dialog.getByRole("button", { name: "Recharge 10" }).click();
+  await expect(dialog.getByText("10 services recharged for ₹1,000.00")).toBeVisible();
+  expect(await countRecharges(server, session)).toBe(120);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
+});
+
+test.describe("when the first call fails", () => {
+  test.use({ expectedBrowserErrors: /status of 503|ERR_INTERNET_DISCONNECTED/ });
+
+  test("leaving is asked about, and the choice stays for another try", async ({
+    page,
+    context,
+    server,
+    businesses,
+  }) => {
+    const session = await open(page, server, businesses.failed, "/due");
+    const dialog = await openDialog(page);
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    const unknown = dialog.getByText(renewalMessages.unanswered(2));
+    await expect(unknown, "nothing was sent").toBeHidden();
+    await context.setOffline(false);
+    const renewals = callTo("/operator/renewals");
+    await page.route(renewals, (route) => route.fulfill({ status: 503, body: "" }));
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Stopped after 0 of 2");
+    await expect(unknown).toBeVisible();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    await expect(unknown, "nothing more is known").toBeVisible();
+    await context.setOffline(false);
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: renewalMessages.leaving.title });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: renewalMessages.leaving.stay }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole("button", { name: "Go on" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bar(page)).toContainText("2 selected");
+    await page.unroute(renewals);
+    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+    expect(await countRecharges(server, session)).toBe(4);
+    await page.keyboard.press("Escape");
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test("while it recharges, going forward and a reload don't lose what became of it", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  await open(page, server, businesses.held, "/dashboard");
+  for (const screen of ["Due", "Wallet"]) {
+    await page.getByRole("link", { name: screen, exact: true }).click();
+    await expect(page.getByRole("link", { name: screen, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await page.goBack();
+  const dialog = await openDialog(page);
+  const release = await holdCalls(page, "/operator/renewals");
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  const running = dialog.getByText("Recharging 0 of 2...");
+  await expect(running).toBeVisible();
+  await page.goForward();
+  await expect(running).toBeVisible();
+  await expect(page).toHaveURL(/\/due$/);
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => window.location.reload());
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reloading;
+  release();
+  await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the emptied amount of a service that was recharged elsewhere holds up none of the others", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await open(page, server, businesses.emptied, "/due");
+  const dialog = await openDialog(page);
+  await dialog.getByRole("textbox", { name: /^Amount for Asha 1/ }).fill("");
+  await expect(row(dialog, "Asha 1")).toContainText("Amount is required");
+  const recharges = await listRecharges(server, session);
+  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
+  if (!elsewhere) throw new Error("Asha 1 was recharged before");
+  const { customerId, platformId } = elsewhere;
+  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
+  await createRecharge(server, session, order);
+  await lookAgain(page);
+  await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_just_now);
+  await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+});
+
+test.describe("when a further look at the renewals fails", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("it is tried again by a button", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await createCustomer(server, session, "Asha Never");
+    await openSession(page, session);
+    await page.goto("/customers");
+    const dialog = await openDialog(page);
+    await expect(row(dialog, "Asha Never")).toBeVisible();
+    const mend = await breakCalls(page, "/operator/renewals/preview");
+    await lookAgain(page);
+    await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
+    await mend();
+    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(row(dialog, "Asha Never")).toBeVisible();
+  });
+
+  test("what is typed stays, and nothing is recharged until it is known what it comes to", async ({
+    page,
+    server,
+    businesses,
+  }) => {
+    await open(page, server, businesses.broken, "/due");
+    const dialog = await openDialog(page);
+    const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
+    const mend = await breakCalls(page, "/operator/renewals/preview");
+    await amount.fill("120");
+    await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
+    await expect(amount).toHaveValue("120");
+    await expect(amount).toBeFocused();
+    await expect(submit(dialog).last()).toBeDisabled();
+    await mend();
+    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
+    await expect(amount).toHaveValue("120");
+  });
+});
+
+test("what was recharged elsewhere since the look is not recharged again, and the wallet's other use is said", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await open(page, server, businesses.two, "/due");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole("button", { name: "Recharge 2" })).toBeEnabled();
+  const recharges = await listRecharges(server, session);
+  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
+  if (!elsewhere) throw new Error("Asha 1 was recharged before");
+  const { customerId, platformId } = elsewhere;
+  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
+  await createRecharge(server, session, order);
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await expect(dialog.getByText("1 service recharged for ₹100.00")).toBeVisible();
+  await expect(dialog.getByText("Your wallet was also used by something else meanwhile.")).toBeVisible();
+  await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_meanwhile);
+  expect(await countRecharges(server, session)).toBe(4);
+});
+
+test.describe("when the session has ended meanwhile", () => {
+  test.use({ expectedBrowserErrors: /status of 401/ });
+
+  test("nothing is charged, and signing in leads back", async ({ page, server, businesses }) => {
+    const { one } = businesses;
+    // The bell would notice first.
+    await page.route(callTo("/operator/alerts"), (route) =>
+      route.fulfill({ json: { alerts: [], unread: 0 } }),
+    );
+    const session = await open(page, server, one, "/due");
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+    await callApi(server, session, authRoutes.logout);
+    await dialog.getByRole("button", { name: "Recharge 1" }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    expect(await countRecharges(server, await signIn(server, one.username, one.password))).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+import { callApi, openSession, type Server, type Session, signIn } from "./business.ts";
+import type { Business } from "./renewals-world.ts";
+
+/** Opens a screen as the operator of a business. */
+export async function open(page: Page, server: Server, { username, password }: Business, screen: string) {
+  const session = await signIn(server, username, password);
+  await openSession(page, session);
+  await page.goto(screen);
+  return session;
+}
+
+export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+
+export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Recharge Selected" });
+export const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Recharge/ });
+
+/** Chooses the page's rows and opens the dialog. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page
+    .getByRole("checkbox", { name: /^Select Asha/ })
+    .first()
+    .check();
+  await expect(bar(page)).toBeVisible();
+  const all = bar(page).getByRole("button", { name: "Select all on this page" });
+  if (await all.isVisible()) await all.click();
+  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
+  return dialogOf(page);
+}
+
+export async function countRecharges(server: Server, session: Session): Promise<number> {
+  const { pagination } = await callApi(server, session, rechargeRoutes.list);
+  return pagination.totalItems;
+}

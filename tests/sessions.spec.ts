@@ -1,0 +1,73 @@
+import { messages } from "@cable-connect/contract/messages";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { expect, test } from "./browser.ts";
+import { adminSession, callApi, createCustomer, createOperator, signIn } from "./business.ts";
+import { openCustomers } from "./open-customers.ts";
+
+test.use({ expectedBrowserErrors: /status of 401/ });
+
+test("a session that was ended by a new password leads through sign-in back to the page", async ({
+  page,
+  server,
+}) => {
+  const { operator, username, customer } = await openCustomers(page, server);
+  const address = `/customers?search=${encodeURIComponent(customer.name)}`;
+  await page.goto(address);
+  await page.getByRole("row", { name: customer.name }).getByRole("button", { name: "Edit" }).click();
+  const other = await page.context().newPage();
+  await other.goto("/wallet?tab=payments");
+  await expect(other.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
+  const { temporaryPassword } = await callApi(
+    server,
+    await adminSession(server),
+    operatorRoutes.resetPassword,
+    { params: { id: operator.id } },
+  );
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(
+    page.getByRole("status").getByText("Your session has ended. Please sign in again."),
+  ).toBeVisible();
+  await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
+  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
+  await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
+  await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
+});
+
+test("another tab follows sign-out and the sign-in of somebody else, with nothing of the person before", async ({
+  page,
+  context,
+  server,
+}) => {
+  const first = await openCustomers(page, server);
+  const second = await createOperator(server);
+  const customer = await createCustomer(server, second.session);
+  const other = await context.newPage();
+  await other.goto("/customers");
+  await expect(other.getByText(first.customer.name)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await page.getByLabel("Username").fill(second.username);
+  await page.getByLabel("Password", { exact: true }).fill(second.password);
+  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole("button", { name: `Account of ${second.operator.name}` })).toBeVisible();
+  await other.getByRole("link", { name: "Customers" }).click();
+  await expect(other.getByText(customer.name)).toBeVisible();
+  await expect(other.getByText(first.customer.name)).toBeHidden();
+
+  // Somebody else from one moment to the next: the screen stays, its data is theirs.
+  const again = await signIn(server, first.username, first.password);
+  await page.evaluate(
+    (stored) => localStorage.setItem("cable-connect.session", stored),
+    JSON.stringify(again),
+  );
+  await expect(other.getByText(first.customer.name)).toBeVisible();
+  await expect(other.getByText(customer.name)).toBeHidden();
+  await expect(other).toHaveURL(/\/customers$/);
+});
