@@ -12,6 +12,8 @@ import {
   createRecharge,
   listRecharges,
   openSession,
+  type Server,
+  type Session,
   signIn,
 } from "./business.ts";
 import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
@@ -44,6 +46,16 @@ async function chooseSixty(page: Page) {
     await expect(bar(page)).toContainText(`${(pages + 1) * 10} selected`);
     if (pages < 5) await page.getByRole("button", { name: "Next" }).click();
   }
+}
+
+/** Recharges the service of Asha 1, as another tab or system would. */
+async function rechargeElsewhere(server: Server, session: Session) {
+  const recharges = await listRecharges(server, session);
+  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
+  if (!elsewhere) throw new Error("Asha 1 was recharged before");
+  const { customerId, platformId } = elsewhere;
+  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
+  await createRecharge(server, session, order);
 }
 
 /** Has the open tab look again at what may have changed, as it does when one comes back to it. */
@@ -203,12 +215,7 @@ test("the emptied amount of a service that was recharged elsewhere holds up none
   const dialog = await openDialog(page);
   await dialog.getByRole("textbox", { name: /^Amount for Asha 1/ }).fill("");
   await expect(row(dialog, "Asha 1")).toContainText("Amount is required");
-  const recharges = await listRecharges(server, session);
-  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
-  if (!elsewhere) throw new Error("Asha 1 was recharged before");
-  const { customerId, platformId } = elsewhere;
-  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
-  await createRecharge(server, session, order);
+  await rechargeElsewhere(server, session);
   await lookAgain(page);
   await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_just_now);
   await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
@@ -263,12 +270,7 @@ test("what was recharged elsewhere since the look is not recharged again, and th
   const session = await open(page, server, businesses.two, "/due");
   const dialog = await openDialog(page);
   await expect(dialog.getByRole("button", { name: "Recharge 2" })).toBeEnabled();
-  const recharges = await listRecharges(server, session);
-  const elsewhere = recharges.find(({ customer }) => customer.name === "Asha 1");
-  if (!elsewhere) throw new Error("Asha 1 was recharged before");
-  const { customerId, platformId } = elsewhere;
-  const order = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
-  await createRecharge(server, session, order);
+  await rechargeElsewhere(server, session);
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
   await expect(dialog.getByText("1 service recharged for ₹100.00")).toBeVisible();
   await expect(dialog.getByText("Your wallet was also used by something else meanwhile.")).toBeVisible();
