@@ -3,7 +3,7 @@
 // like any other.
 
 const testFile = "[.]test[.]tsx?$";
-const serverApp = "^server/src/((main|server|prepare-deployment|serve|app|first-start)[.]ts$|demo/|workers/)";
+const serverApp = "^server/src/(main[.]ts$|boot/|demo/|workers/)";
 const webApp = "^web/src/(main[.]tsx$|app/)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { createFirstAdmin, fillOttCatalogue } from "../server/src/boot/first-start.ts";
 import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { grantRights } from "../server/src/database/grant-rights.ts";
-import { migrate } from "../server/src/database/migrate.ts";
+import { migrate } from "../server/src/database/migrating/migrate.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
-import { createFirstAdmin, fillOttCatalogue } from "../server/src/first-start.ts";
-import { hashPassword } from "../server/src/http/passwords.ts";
+import { hashPassword } from "../server/src/http/authentication/passwords.ts";
 import { administrator } from "../server/src/testing/administrator.ts";
 import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fill-tables.ts";
 

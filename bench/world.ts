@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
-import { createApiKey } from "../server/src/http/api-key.ts";
-import { createSessionToken, hashToken } from "../server/src/http/session-token.ts";
+import { createApiKey } from "../server/src/http/authentication/api-key.ts";
+import { createSessionToken, hashToken } from "../server/src/http/authentication/session-token.ts";
 
 /** Who calls in a benchmark, and what there is to ask for; plain data, as the driver is another process. */
 export type World = {

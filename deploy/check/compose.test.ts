@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { settingNames } from "../../server/src/config.ts";
-import { secretSettings } from "../../server/src/secret-files.ts";
+import { settingNames } from "../../server/src/settings/config.ts";
+import { secretSettings } from "../../server/src/settings/secret-files.ts";
 import { composeFaults, readCompose } from "./compose-faults.ts";
 import { readDeployFile, repository } from "./files.ts";
 

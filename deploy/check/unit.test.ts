@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { startCommand } from "../../scripts/start-command.ts";
-import { settingNames } from "../../server/src/config.ts";
-import { secretSettings } from "../../server/src/secret-files.ts";
+import { settingNames } from "../../server/src/settings/config.ts";
+import { secretSettings } from "../../server/src/settings/secret-files.ts";
 import { readDeployFile, repository } from "./files.ts";
 import { readUnit, variablesOf } from "./unit.ts";
 

@@ -1,6 +1,6 @@
-import { readConfig } from "./config.ts";
-import { runUntilSignal } from "./run-until-signal.ts";
-import { startServer } from "./server.ts";
+import { runUntilSignal } from "./boot/run-until-signal.ts";
+import { startServer } from "./boot/server.ts";
+import { readConfig } from "./settings/config.ts";
 
 await runUntilSignal(async (log) => {
   const server = await startServer(readConfig(process.env), log);

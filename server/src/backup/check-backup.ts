@@ -1,5 +1,5 @@
 import type { Settings } from "@cable-connect/contract/settings";
-import { listMigrations } from "../database/migration-files.ts";
+import { listMigrations } from "../database/migrating/migration-files.ts";
 import { StartError } from "../start-error.ts";
 import { countLines } from "./count-lines.ts";
 import type { BackupHeader } from "./header.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
 import { reachExistingDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
+import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import { createBackup } from "./create-backup.ts";
 import { createProgress } from "./progress.ts";

@@ -1,8 +1,8 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 import release from "../../package.json" with { type: "json" };
-import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
-import { readKeptSettings } from "../read-kept-settings.ts";
+import { readAppliedMigrations, refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
+import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import { StartError } from "../start-error.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
 import { findOwnTables, listTables } from "./list-tables.ts";
@@ -38,7 +38,7 @@ export async function createBackup(client: pg.Client, options: Options): Promise
     throw new StartError("The database holds no business yet, so there is nothing to back up.");
   }
   // Those of the server, not of who calls the command: days and amounts mean something else under others.
-  const { timeZone, currency } = (await readKeptSettings(client)) ?? settings;
+  const { timeZone, currency } = (await readStoredSettings(client)) ?? settings;
   const header: BackupHeader = {
     format: formatVersion,
     release: release.version,

@@ -1,7 +1,7 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import type { OwnObjects } from "../database/migration-files.ts";
-import { readAppliedMigrations, refuseNewerSchema } from "../database/refuse-newer-schema.ts";
+import type { OwnObjects } from "../database/migrating/migration-files.ts";
+import { readAppliedMigrations, refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
 import { StartError } from "../start-error.ts";
 
 /** Throws a `StartError` when a server, or another command, is at work on the database. */

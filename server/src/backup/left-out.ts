@@ -1,4 +1,4 @@
-import { migrationsTable } from "../database/migration-files.ts";
+import { migrationsTable } from "../database/migrating/migration-files.ts";
 
 /**
  * Tables that no backup holds: a session restored would revive a token that was revoked since, and a window of

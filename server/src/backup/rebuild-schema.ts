@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { type OwnObjects, ownMigrations } from "../database/migration-files.ts";
-import { runMigrations } from "../database/run-migrations.ts";
+import { type OwnObjects, ownMigrations } from "../database/migrating/migration-files.ts";
+import { runMigrations } from "../database/migrating/run-migrations.ts";
 
 type Options = { own: OwnObjects; standing: string[]; migrations: number };
 

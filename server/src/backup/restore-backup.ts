@@ -1,8 +1,8 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import { refuseOldServer } from "../database/migrate.ts";
-import { findOwnObjects, ownMigrations } from "../database/migration-files.ts";
-import { runMigrations } from "../database/run-migrations.ts";
+import { refuseOldServer } from "../database/migrating/migrate.ts";
+import { findOwnObjects, ownMigrations } from "../database/migrating/migration-files.ts";
+import { runMigrations } from "../database/migrating/run-migrations.ts";
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "../verify/find-wrong-books.ts";
 import type { BackupHeader } from "./header.ts";

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { countOf } from "@cable-connect/contract/count-of";
-import { readConfig } from "../config.ts";
 import { grantRights } from "../database/grant-rights.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
+import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { createProgress } from "./progress.ts";

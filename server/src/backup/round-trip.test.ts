@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../database/connect.ts";
-import { findOwnObjects } from "../database/migration-files.ts";
+import { findOwnObjects } from "../database/migrating/migration-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, startBackup, startRestore } from "../testing/backup.ts";
 import { findWrongBooks } from "../testing/books.ts";

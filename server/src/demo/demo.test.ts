@@ -1,8 +1,8 @@
 import { addMonths } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { Context } from "../context.ts";
-import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { demoAdmin } from "./business.ts";
 import { fillDemo } from "./fill.ts";

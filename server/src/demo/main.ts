@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../config.ts";
-import { runUntilSignal } from "../run-until-signal.ts";
-import { startServer } from "../server.ts";
+import { runUntilSignal } from "../boot/run-until-signal.ts";
+import { startServer } from "../boot/server.ts";
+import { readConfig } from "../settings/config.ts";
 import { demoAdmin, demoOperators, demoPassword } from "./business.ts";
 import { fillDemo } from "./fill.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../app.ts";
+import { createApp } from "../boot/app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 

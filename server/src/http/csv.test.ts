@@ -1,7 +1,7 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../app.ts";
+import { createApp } from "../boot/app.ts";
 import { connect } from "../database/connect.ts";
 import { DatabaseUnavailableError } from "../database/errors.ts";
 import type { Availability } from "../database/pool/open-pool.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
-import { type AppOptions, createApp } from "../app.ts";
+import { type AppOptions, createApp } from "../boot/app.ts";
+import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
-import { createFirstAdmin, fillOttCatalogue } from "../first-start.ts";
 import { closeServer } from "../http/close-server.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";

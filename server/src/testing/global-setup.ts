@@ -3,7 +3,7 @@ import { connect } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
 import { grantRights } from "../database/grant-rights.ts";
-import { migrate } from "../database/migrate.ts";
+import { migrate } from "../database/migrating/migrate.ts";
 import { accessTo } from "../database/open-database.ts";
 import { administrator } from "./administrator.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { LogOptions } from "../log-options.ts";
+import type { LogOptions } from "../settings/log-options.ts";
 
 export type LogLine = { level: string; msg: string; [field: string]: unknown };
 

@@ -1,4 +1,4 @@
-import { createSessionToken, hashToken } from "../http/session-token.ts";
+import { createSessionToken, hashToken } from "../http/authentication/session-token.ts";
 import type { TestClient } from "./client.ts";
 
 /** A session that was opened and last used at `usedAt`, by the server's clock now; answers its token. */

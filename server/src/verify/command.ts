@@ -1,8 +1,8 @@
 import { countOf } from "@cable-connect/contract/count-of";
-import { readConfig } from "../config.ts";
 import { reachExistingDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
+import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import { verifyBooks } from "./verify-books.ts";
 

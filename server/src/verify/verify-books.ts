@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { refuseNewerSchema } from "../database/refuse-newer-schema.ts";
-import { readKeptSettings } from "../read-kept-settings.ts";
+import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
+import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
 
@@ -21,7 +21,7 @@ export async function verifyBooks(
   if (tables[0]?.ledger === null) {
     throw new StartError("The database holds no business yet. Start the server once.");
   }
-  const kept = await readKeptSettings(client);
+  const kept = await readStoredSettings(client);
   let mismatches = 0;
   const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
   for await (const sentence of findWrongBooks(query, kept?.timeZone ?? timeZone)) {

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { AggregatorRegistry } from "prom-client";
+import type { RunningService } from "../boot/serve.ts";
+import { waitAtMost } from "../boot/wait-at-most.ts";
 import type { DatabaseConnection } from "../database/connection.ts";
-import type { RunningService } from "../serve.ts";
 import { StartError } from "../start-error.ts";
-import { waitAtMost } from "../wait-at-most.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 type Service = { connection: DatabaseConnection; secret: Buffer };

@@ -1,12 +1,12 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { AggregatorRegistry } from "prom-client";
-import { readConfig } from "../config.ts";
+import { serve } from "../boot/serve.ts";
 import type { Context } from "../context.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { ApiError } from "../http/api-error.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
-import { serve } from "../serve.ts";
+import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../boot/app.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { generateApiKey } from "../../testing/external.ts";

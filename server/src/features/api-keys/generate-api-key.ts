@@ -1,8 +1,8 @@
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { createApiKey } from "../../http/api-key.ts";
-import { hashToken } from "../../http/session-token.ts";
+import { createApiKey } from "../../http/authentication/api-key.ts";
+import { hashToken } from "../../http/authentication/session-token.ts";
 import { encrypt } from "./encryption.ts";
 
 /** Makes the operator's key; one that it had stops working at once. */

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { readConfig } from "../../config.ts";
+import { requireCurrentSchema } from "../../database/migrating/require-current-schema.ts";
 import { reachExistingDatabase } from "../../database/open-database.ts";
-import { requireCurrentSchema } from "../../database/require-current-schema.ts";
 import { withClient } from "../../database/with-client.ts";
-import { hashPassword } from "../../http/passwords.ts";
-import { createTemporaryPassword } from "../../http/temporary-password.ts";
-import { subjectsOfAccount } from "../../http/throttle.ts";
+import { hashPassword } from "../../http/authentication/passwords.ts";
+import { createTemporaryPassword } from "../../http/authentication/temporary-password.ts";
+import { subjectsOfAccount } from "../../http/authentication/throttle.ts";
 import { runCommand } from "../../run-command.ts";
+import { readConfig } from "../../settings/config.ts";
 import { StartError } from "../../start-error.ts";
 
 /**

@@ -4,10 +4,10 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
+import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
+import { hashPassword, verifyPassword } from "../../http/authentication/passwords.ts";
+import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
-import { refuseCommonPassword } from "../../http/common-passwords.ts";
-import { hashPassword, verifyPassword } from "../../http/passwords.ts";
-import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
 import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 
 type Change = { currentPassword: string; newPassword: string };

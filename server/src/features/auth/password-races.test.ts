@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "../../http/passwords.ts";
+import { hashPassword } from "../../http/authentication/passwords.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";

@@ -1,10 +1,10 @@
 import { authErrors, type User } from "@cable-connect/contract/auth";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { verifyPassword } from "../../http/authentication/passwords.ts";
+import { createSessionToken, hashToken } from "../../http/authentication/session-token.ts";
+import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
 import { countedAddress } from "../../http/client-address.ts";
-import { verifyPassword } from "../../http/passwords.ts";
-import { createSessionToken, hashToken } from "../../http/session-token.ts";
-import { countAttempt, forgiveAttempt } from "../../http/throttle.ts";
 import { findAccountByUsername, insertSession, userOf } from "./queries.ts";
 
 const failuresPerUsername = 10;

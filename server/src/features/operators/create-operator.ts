@@ -5,9 +5,9 @@ import type { Context } from "../../context.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fieldError } from "../../http/api-error.ts";
+import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
+import { hashPassword } from "../../http/authentication/passwords.ts";
 import type { Caller } from "../../http/caller.ts";
-import { refuseCommonPassword } from "../../http/common-passwords.ts";
-import { hashPassword } from "../../http/passwords.ts";
 import { setLowBalanceThreshold } from "../wallet/queries.ts";
 import { insertOperator, selectOperator } from "./queries.ts";
 

@@ -4,10 +4,10 @@ import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { hashPassword } from "../../http/authentication/passwords.ts";
+import { createTemporaryPassword } from "../../http/authentication/temporary-password.ts";
+import { forgetFailures } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
-import { hashPassword } from "../../http/passwords.ts";
-import { createTemporaryPassword } from "../../http/temporary-password.ts";
-import { forgetFailures } from "../../http/throttle.ts";
 import { deleteSessions, updateOperatorRow } from "./queries.ts";
 
 /** Gives the operator a temporary password, told only in this answer; its sessions end, and sign-ins that failed are forgotten. */

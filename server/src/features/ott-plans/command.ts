@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
-import { readConfig } from "../../config.ts";
 import { connect } from "../../database/connect.ts";
 import type { DatabaseConnection } from "../../database/connection.ts";
 import { isUnavailable } from "../../database/errors.ts";
+import { requireCurrentSchema } from "../../database/migrating/require-current-schema.ts";
 import { reasonOf } from "../../database/open-client.ts";
 import { reachExistingDatabase } from "../../database/open-database.ts";
 import { createSockets } from "../../database/pool/sockets.ts";
-import { requireCurrentSchema } from "../../database/require-current-schema.ts";
 import { runCommand } from "../../run-command.ts";
+import { readConfig } from "../../settings/config.ts";
 import { StartError } from "../../start-error.ts";
 import { importCatalogue, type Plans } from "./import-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";

@@ -2,8 +2,8 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { type Receipt, receiptErrors } from "@cable-connect/contract/receipts";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { countAttempt } from "../../http/authentication/throttle.ts";
 import { countedAddress } from "../../http/client-address.ts";
-import { countAttempt } from "../../http/throttle.ts";
 import { selectReceipt } from "./queries.ts";
 import { type DatedRecharge, openShareToken } from "./share-token.ts";
 

@@ -5,7 +5,7 @@ import { exampleService, reminderErrors, type reminderRoutes } from "@cable-conn
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { countAttempt } from "../../http/throttle.ts";
+import { countAttempt } from "../../http/authentication/throttle.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { readReminderSettings } from "./settings.ts";

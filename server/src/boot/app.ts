@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { largestBody } from "@cable-connect/contract/errors";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import type { Availability } from "../database/pool/open-pool.ts";
+import { bindAlerts } from "../features/alerts/routes.ts";
+import { bindApiKeys } from "../features/api-keys/routes.ts";
+import { bindAuditLog } from "../features/audit-log/routes.ts";
+import { bindAuth } from "../features/auth/routes.ts";
+import { bindCustomers } from "../features/customers/routes.ts";
+import { bindDashboard } from "../features/dashboard/routes.ts";
+import { bindDues } from "../features/dues/routes.ts";
+import { bindMargin } from "../features/margin/routes.ts";
+import { bindOperators } from "../features/operators/routes.ts";
+import { bindOttPlans } from "../features/ott-plans/routes.ts";
+import { bindPlatforms } from "../features/platforms/routes.ts";
+import { bindProfile } from "../features/profile/routes.ts";
+import { bindReceipts } from "../features/receipts/routes.ts";
+import { bindRecharges } from "../features/recharges/routes.ts";
+import { bindReminders } from "../features/reminders/routes.ts";
+import { bindRenewals } from "../features/renewals/routes.ts";
+import { bindRunway } from "../features/runway/routes.ts";
+import { bindTimeline } from "../features/timeline/routes.ts";
+import { bindUndo } from "../features/undo/routes.ts";
+import { bindWallet } from "../features/wallet/routes.ts";
+import { answerApi } from "../http/api-answers.ts";
+import { createSessionFinder } from "../http/authentication/find-session.ts";
+import { readPage, serveFiles } from "../http/console.ts";
+import { handleErrors, refuseAddress, refuseConnection } from "../http/error-handler.ts";
+import { bindHealth } from "../http/health.ts";
+import { readJsonBodies } from "../http/json-body.ts";
+import { serveMetrics } from "../http/metrics.ts";
+import { answerUnknown } from "../http/not-found.ts";
+import { serveOpenApi } from "../http/openapi/serve.ts";
+import { createLogController, logRequests } from "../http/request-log.ts";
+import { sendSecurityHeaders } from "../http/security-headers.ts";
+import { createMetrics, type Metrics } from "../metrics.ts";
+import type { TrustProxy } from "../settings/config.ts";
+import { type LogOptions, logOptions } from "../settings/log-options.ts";
+
+/**
+ * Milliseconds after which a connection is ended: with headers that don't arrive, with a request that doesn't, and
+ * with nothing sent or read at all, which leaves room for the slowest answer.
+ */
+const timeouts = { headers: 10_000, request: 30_000, silence: 60_000 };
+/** Milliseconds between two looks at what has taken too long. */
+const timeoutCheck = 2_000;
+
+/** What a deployment decides about the server. */
+export type AppOptions = {
+  trustProxy: TrustProxy;
+  /** False logs nothing. */
+  logger: LogOptions | false;
+  /** Whoever has it may read `/metrics`; absent, there is none. */
+  metricsToken?: string | undefined;
+  /** Answers `/metrics` in place of what this process has counted. */
+  collectMetrics?: () => Promise<string>;
+  /** What is counted beside the requests, such as housekeeping. */
+  metrics?: Metrics;
+  /** Bounds the waiting for the database; absent, requests go to it as they come. */
+  availability?: Availability;
+  /** The built web console; absent, only the API is served. */
+  consoleFolder?: string;
+};
+
+const features = [
+  bindApiKeys,
+  bindAuth,
+  bindProfile,
+  bindDashboard,
+  bindOperators,
+  bindPlatforms,
+  bindOttPlans,
+  bindCustomers,
+  bindTimeline,
+  bindRecharges,
+  bindReceipts,
+  bindRenewals,
+  bindWallet,
+  bindRunway,
+  bindUndo,
+  bindDues,
+  bindReminders,
+  bindAlerts,
+  bindMargin,
+  bindAuditLog,
+];
+
+/** The server with every feature bound, not yet listening. */
+export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger && logOptions(options.logger),
+    logController: createLogController(),
+    trustProxy: options.trustProxy,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: "idle",
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheck },
+    // A request that arrives on an open connection while the server ends is answered like any other, its last.
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorateRequest("caller", undefined);
+  const availability = options.availability ?? withoutBounds(context);
+  app.decorate("availability", availability);
+  app.decorate("findSession", createSessionFinder(context, availability));
+  app.decorate("metrics", options.metrics ?? createMetrics());
+  const { consoleFolder } = options;
+  const page = consoleFolder && (await readPage(consoleFolder, context.settings));
+  sendSecurityHeaders(app, page);
+  readJsonBodies(app);
+  handleErrors(app);
+  answerApi(app);
+  logRequests(app);
+  serveMetrics(app, options.metricsToken, options.collectMetrics);
+  bindHealth(app);
+  for (const bindFeature of features) bindFeature(app, context);
+  await serveOpenApi(app);
+  if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
+  answerUnknown(app, page);
+  return app;
+}
+
+function withoutBounds({ sql }: Context): Availability {
+  return {
+    admit: (work) => work(),
+    async check() {
+      await sql`select 1`;
+    },
+    state: () => undefined,
+  };
+}

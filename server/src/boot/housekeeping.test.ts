@@ -1,0 +1,85 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
+import { keepHouseOnce, removeExpired } from "./housekeeping.ts";
+
+const hour = 3_600_000;
+const start = new Date("2026-03-10T06:30:00Z");
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = start;
+});
+afterAll(() => api.close());
+
+async function keepHouseAfter(hours: number) {
+  const now = () => new Date(start.getTime() + hours * hour);
+  await removeExpired({ sql: api.sql, settings: defaultSettings, now, secret: Buffer.alloc(32) });
+  const [left] = await api.sql`
+    select (select count(*) from sessions) as sessions, (select count(*) from login_throttles) as throttles,
+      (select count(*) from idempotency_records) as keys, (select count(*) from recharges) as recharges`;
+  return left;
+}
+
+test("only what has run out is removed, and money never", async () => {
+  const business = await createBusiness(api, await api.signInAdmin());
+  await recharge(api, business, {}, "key");
+  await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
+  const everything = { sessions: 2, throttles: 2, keys: 1, recharges: 1 };
+  expect(await keepHouseAfter(0)).toEqual(everything);
+  expect(await keepHouseAfter(0.24)).toEqual(everything);
+  expect(await keepHouseAfter(0.25)).toEqual({ ...everything, throttles: 0 });
+  expect(await keepHouseAfter(12)).toEqual({ sessions: 0, throttles: 0, keys: 1, recharges: 1 });
+  expect(await keepHouseAfter(24)).toMatchObject({ keys: 1 });
+  expect(await keepHouseAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
+});
+
+test("however many records ran out, each statement removes a bounded number of them", async () => {
+  await api.sql`
+    insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+    select id, id, 'old ' || n, sha256(''), '{}', ${start}::timestamptz + n * interval '1 millisecond'
+    from (select id from users order by id limit 1) as caller, generate_series(1, 25000) as n`;
+  await api.sql.unsafe(`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > 10000 then raise 'too many at once'; end if;
+      return null;
+    end $$;
+    create trigger refuse_many after delete on idempotency_records referencing old table as gone
+      for each statement execute function refuse_many()`);
+  expect(await keepHouseAfter(47)).toMatchObject({ keys: 25_000 });
+  expect(await keepHouseAfter(49)).toMatchObject({ keys: 0 });
+});
+
+test("what fails keeps nothing else from being done", async () => {
+  await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
+  const log = { info: () => {}, warn: () => {} };
+  const context = {
+    sql: api.sql,
+    now: () => new Date(start.getTime() + 49 * hour),
+    secret: Buffer.alloc(32),
+  };
+  const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
+  await keepHouseOnce(broken, log, createMetrics());
+  expect(await api.sql`select 1 from login_throttles`).toHaveLength(0);
+});
+
+test("each run is counted, with when it last completed, and a failure ends nothing", async () => {
+  const metrics = createMetrics();
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (_details: object, message: string) => void warnings.push(message) };
+  const context = { sql: api.sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
+  await keepHouseOnce(context, log, metrics);
+  const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
+  await keepHouseOnce(broken, log, metrics);
+
+  const text = await metrics.register.metrics();
+  expect(text).toContain('housekeeping_runs_total{outcome="completed"} 1');
+  expect(text).toContain('housekeeping_runs_total{outcome="failed"} 1');
+  expect(text).toContain(`housekeeping_last_completed_timestamp_seconds ${start.getTime() / 1000}`);
+  expect(new Set(warnings)).toEqual(new Set(["housekeeping failed"]));
+});

@@ -1,0 +1,66 @@
+import type { Context } from "../context.ts";
+import type { DatabaseConnection } from "../database/connection.ts";
+import { grantRights } from "../database/grant-rights.ts";
+import { migrate } from "../database/migrating/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { openPool, type Pool } from "../database/pool/open-pool.ts";
+import { reencryptApiKeys } from "../features/api-keys/reencrypt-api-keys.ts";
+import { emailQueues } from "../features/reminders/email-jobs.ts";
+import { prepareJobQueue } from "../jobs/prepare-job-queue.ts";
+import { openMailer } from "../mail/mailer.ts";
+import { keyOf, openAppSecret } from "../settings/app-secret.ts";
+import type { Config } from "../settings/config.ts";
+import { storeSettings } from "../settings/stored-settings.ts";
+import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
+
+/** A database that is ready to be served, by this process or by others. */
+export type Deployment = {
+  context: Context;
+  /** How other processes reach it. */
+  connection: DatabaseConnection;
+  pool: Pool;
+  /** Ends the connections, then the embedded database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Tells
+ * the first admin's password when this start made it up. Throws a `StartError` and leaves nothing running.
+ */
+export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
+  const database = await openDatabase(config, log);
+  let pool: Pool | undefined;
+  const stop = async () => {
+    await pool?.close();
+    await database.stop();
+  };
+  try {
+    await migrate(database.owner, log);
+    await grantRights(database);
+    if (config.mail) await prepareJobQueue(database, emailQueues);
+    pool = openPool(database.application);
+    const { sql } = pool;
+    await storeSettings(sql, config.settings);
+    const secret = await openAppSecret(config.appSecret, config.dataDir);
+    const context: Context = {
+      sql,
+      settings: config.settings,
+      now: () => new Date(),
+      secret,
+      mailer: config.mail && openMailer(config.mail),
+    };
+    if (config.previousAppSecret !== undefined) {
+      await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
+    }
+    const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
+    if (firstPassword !== undefined) {
+      // Before anything else can fail, as no later start knows it.
+      log(`First admin: ${config.admin.username}, password ${firstPassword} (shown only this once)`);
+    }
+    await fillOttCatalogue(sql);
+    return { context, connection: database.application, pool, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import type { DatabaseConnection } from "../database/connection.ts";
+import type { Availability } from "../database/pool/open-pool.ts";
+import { workOnEmails } from "../features/reminders/email-jobs.ts";
+import { closeServer } from "../http/close-server.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Config } from "../settings/config.ts";
+import { StartError } from "../start-error.ts";
+import { createApp } from "./app.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { waitAtMost } from "./wait-at-most.ts";
+
+const builtConsole = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+
+/**
+ * Of the ten seconds that service managers give, half are for who is being answered and for what is done in the
+ * background, the rest for the database.
+ */
+const closingGraceMilliseconds = 5_000;
+
+type Service = {
+  context: Context;
+  /** How the jobs reach the database. */
+  connection: DatabaseConnection;
+  availability: Availability;
+  metrics: Metrics;
+  /** Whether this process removes what has run out and works on jobs; one of several is enough. */
+  keepsHouse: boolean;
+  /** Answers `/metrics`, where several processes count together. */
+  collectMetrics?: () => Promise<string>;
+};
+
+/** API and console, listening. A stop finishes what is under way, for some seconds or until the signal aborts. */
+export type RunningService = { port: number; stop(hurry?: AbortSignal): Promise<void> };
+
+/** Serves a database that is ready. Throws a `StartError` and leaves nothing running. */
+export async function serve(config: Config, service: Service): Promise<RunningService> {
+  const { context, connection, availability, metrics, keepsHouse, collectMetrics } = service;
+  const app = await createApp(context, {
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    metrics,
+    ...(collectMetrics && { collectMetrics }),
+    logger: { level: config.logLevel },
+    availability,
+    ...(existsSync(builtConsole) && { consoleFolder: builtConsole }),
+  });
+  const endHousekeeping = keepsHouse ? startHousekeeping(context, app.log, metrics) : undefined;
+  const endJobs =
+    keepsHouse && context.mailer
+      ? startJobs({
+          connection,
+          workOn: (boss, stopping) => workOnEmails(boss, context, stopping),
+          log: app.log,
+        })
+      : undefined;
+  const stop = async (hurry?: AbortSignal) => {
+    const ended = Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
+    // What is left of housekeeping and jobs is done by the next start.
+    await waitAtMost(closingGraceMilliseconds, ended, hurry);
+  };
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await stop();
+    throw listenError(error, config);
+  }
+  return { port: portOf(app), stop };
+}
+
+/** Why a server can't listen, in a sentence. */
+export function listenError(error: unknown, { host, port }: Pick<Config, "host" | "port">): StartError {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new StartError(
+      `Port ${port} is already in use. Stop the program that has it, or choose another port: PORT=${port + 1} npm start.`,
+    );
+  }
+  if (code === "EACCES")
+    return new StartError(`Port ${port} may not be used by this user. Choose one from 1024 up with PORT.`);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`The server can't listen on ${host}: ${reason}. Check HOST and PORT.`);
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return address !== null && typeof address === "object" ? address.port : 0;
+}

@@ -1,0 +1,231 @@
+import { addDays, businessDay } from "@cable-connect/contract/business-date";
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeDays } from "../reads/business-days.ts";
+import { closeMargins } from "../reads/margin-months.ts";
+import { connectAdministrator } from "../testing/administrator.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { fillTables } from "../testing/data-set/fill-tables.ts";
+import {
+  type ExecutedPlan,
+  type PlanNode,
+  readPlan,
+  rowsRead,
+  stepsOf,
+  tellPlans,
+} from "../testing/plans.ts";
+import { openSession } from "../testing/session.ts";
+import type { Sql } from "./connect.ts";
+
+const size = { operators: 50, customers: 20_000, recharges: 50_000 };
+/** The operator with a fifth of everything. */
+const huge = 1001;
+/** A page has 10 rows or so, a year 365 days. No list needs to look at more than a few pages of index for them. */
+const mostRows = 2000;
+/** A search may look at each customer of its operator, but at no other's. */
+const mostCustomers = size.customers / 5;
+/** So may a filter of services at its operator's. */
+const mostServices = size.recharges / 5;
+
+const today = businessDay(new Date(), defaultSettings.timeZone);
+const month = `startDate=${addDays(today, -60)}&endDate=${addDays(today, -30)}`;
+
+let api: TestApi;
+let tokens: { admin: string; operator: string };
+let plans: ExecutedPlan[] = [];
+/** Those with more rows than any list looks at; the others may be read as the database likes. */
+let largeTables: Set<string>;
+
+function notePlan({ message }: { message?: string }): void {
+  const plan = message === undefined ? undefined : readPlan(message);
+  if (plan) plans.push(plan);
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ onNotice: notePlan });
+  const { connection } = api.database;
+  const superuser = connectAdministrator(connection);
+  try {
+    await fillTables(superuser, size);
+    // What housekeeping does every hour.
+    await closeDays(superuser, today, defaultSettings.timeZone);
+    await closeMargins(superuser, today, defaultSettings.timeZone);
+    await fillSideTables(superuser);
+    await vacuumAll(superuser);
+    const tables = await superuser<{ name: string }[]>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${mostRows}`;
+    largeTables = new Set(tables.map(({ name }) => name));
+    await tellPlans(superuser, connection);
+  } finally {
+    await superuser.end();
+  }
+  tokens = { admin: await api.signInAdmin(), operator: await openSession(api, huge) };
+}, 120_000);
+afterAll(() => api.close());
+
+const lists = [
+  ["operator", "/operator/customers"],
+  ["operator", "/operator/customers?page=90"],
+  ["operator", "/operator/customers?search=%231"],
+  ["operator", "/operator/customers/search?q=%231"],
+  ["operator", "/operator/recharges"],
+  ["operator", "/operator/recharges?page=900"],
+  ["operator", `/operator/recharges?${month}`],
+  ["operator", "/operator/recharges?customerId=1"],
+  ["operator", "/operator/customers/1/timeline"],
+  ["operator", "/operator/customers/1/timeline?after=2026-11-01T00:00:00.000Z.2.000000000000000001"],
+  ["operator", "/operator/recharges/expiry-status?status=due"],
+  ["operator", "/operator/recharges/expiry-status?status=near&page=3"],
+  ["operator", "/operator/recharges/expiry-status?search=%231"],
+  ["operator", "/operator/dashboard"],
+  ["operator", "/operator/dashboard/daily?days=90"],
+  ["operator", "/operator/wallet/runway"],
+  ["operator", "/operator/alerts"],
+  ["operator", "/operator/wallet/transactions"],
+  ["operator", `/operator/wallet/transactions?${month}`],
+  ["operator", "/operator/wallet/transactions?page=900"],
+  ["operator", `/operator/wallet/transactions/export?${month}`],
+  ["admin", "/admin/dashboard/analytics"],
+  ["admin", "/admin/dashboard/daily?days=90"],
+  ["admin", "/admin/transactions"],
+  ["admin", "/admin/transactions?page=2000"],
+  ["admin", `/admin/transactions?operatorId=${huge}&page=500`],
+  ["admin", `/admin/transactions?${month}`],
+  ["admin", "/admin/operators"],
+  ["admin", "/admin/operators?runway=true&limit=100"],
+  ["admin", "/admin/operators?search=shop1"],
+  ["admin", "/admin/operators?search=1%20shop"],
+  ["admin", "/admin/operators/low-balance"],
+  ["admin", `/admin/operators/${huge}`],
+  ["admin", "/admin/audit-log"],
+  ["admin", "/admin/alerts"],
+  ["admin", "/admin/margin?by=operator&limit=100"],
+  ["admin", "/admin/margin?by=platform"],
+  ["admin", "/admin/margin?by=month"],
+  ["admin", `/admin/margin?by=platform&operatorId=${huge}`],
+  ["admin", "/admin/margin?by=operator&platformId=101"],
+  ["admin", `/admin/margin?by=month&operatorId=${huge}&platformId=101`],
+  ["admin", "/admin/margin/export?by=operator"],
+] as const;
+
+test.each(lists)("no statement of an %s's %s reads a table through", async (role, path) => {
+  expect(await readsThroughOf(role, path)).toEqual([]);
+});
+
+const searches = [
+  "/operator/customers?search=37",
+  "/operator/customers?search=98765",
+  "/operator/customers?search=98765%2043210",
+  "/operator/customers?search=patel%20a%2037",
+  "/operator/customers/search?q=37%20patel",
+  "/operator/recharges?customer=patel%2037",
+  "/operator/recharges/expiry-status?search=patel%2037",
+  "/operator/recharges/expiry-status?search=98765%2043210&status=due",
+];
+
+test.each(searches)("no statement of %s looks at more than the operator's customers", async (path) => {
+  expect(await readsThroughOf("operator", path, mostCustomers)).toEqual([]);
+});
+
+const filteredServices = [
+  "/operator/recharges/expiry-status?platformId=101",
+  "/operator/recharges/expiry-status?platformId=101&status=due&page=30",
+  "/operator/recharges/expiry-status?search=37",
+  "/operator/recharges/expiry-status?search=37%20patel&platformId=101&status=near&page=2",
+];
+
+test.each(filteredServices)("no statement of %s looks at more than the operator's services", async (path) => {
+  expect(await readsThroughOf("operator", path, mostServices)).toEqual([]);
+});
+
+test("the runway looks at a row a day, however many services fall due", async () => {
+  await readsThroughOf("operator", "/operator/wallet/runway");
+  expect(mostRowsRead()).toBeLessThan(100);
+});
+
+async function readsThroughOf(role: keyof typeof tokens, path: string, most = mostRows): Promise<string[]> {
+  plans = [];
+  const { status } = await api.call("GET", path, { token: tokens[role] });
+  expect(status).toBe(200);
+  expect(plans).not.toEqual([]);
+  return findThroughs(most);
+}
+
+test("no statement of renewing many services reads a table through", async () => {
+  const customers = await api.sql<{ id: number }[]>`
+    select customer_id as id from subscriptions where operator_id = ${huge} group by 1 order by 1 limit 100`;
+  const body = { customerIds: customers.map(({ id }) => id) };
+  plans = [];
+  const token = tokens.operator;
+  const preview = await api.call("POST", "/operator/renewals/preview", { token, body });
+  expect(preview.status).toBe(200);
+  expect(preview.body.renewals.length).toBeGreaterThanOrEqual(100);
+  const renewals = preview.body.renewals
+    .slice(0, 50)
+    .map(({ rechargeId }: { rechargeId: number }) => ({ rechargeId, amount: 10_000_000 }));
+  const { status } = await api.call("POST", "/operator/renewals", { token, body: { renewals } });
+  expect(status).toBe(200);
+  expect(findThroughs()).toEqual([]);
+});
+
+function mostRowsRead(): number {
+  return Math.max(...plans.flatMap(({ Plan }) => [...stepsOf(Plan)].map(rowsRead)));
+}
+
+/** What was read through since the plans were last forgotten, `most` rows at once being fine. */
+function findThroughs(most = mostRows): string[] {
+  return plans.flatMap((plan) =>
+    [...stepsOf(plan.Plan)]
+      .filter((step) => readsThrough(step, most))
+      .map((step) => {
+        const name = step["Relation Name"] ?? step["Index Name"];
+        return `${step["Node Type"]} of ${name}, ${rowsRead(step)} rows: ${plan["Query Text"]}`;
+      }),
+  );
+}
+
+/** A sequential scan, or one by an index that looks at more than a list needs. */
+function readsThrough(step: PlanNode, most: number): boolean {
+  if (step["Node Type"] === "Seq Scan") return largeTables.has(step["Relation Name"] ?? "");
+  // Acts of admins are made by hand, a few a day, so the log counts them in its index.
+  if (step["Node Type"] === "Index Only Scan" && step["Relation Name"] === "audit_log") return false;
+  return step["Node Type"].includes("Scan") && rowsRead(step) > most;
+}
+
+/**
+ * Vacuums until each page is known to be visible to all, without which no index is read alone: whoever else looks at the
+ * tables meanwhile, such as the database's own analysis of what is new, leaves pages out.
+ */
+async function vacuumAll(superuser: Sql): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      await superuser`vacuum (analyze)`;
+      const [hidden] = await superuser`
+        select from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relallvisible < relpages limit 1`;
+      return hidden === undefined;
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+}
+
+/** What the data set leaves empty. */
+async function fillSideTables(superuser: Sql): Promise<void> {
+  // Every wallet is low, and has long been.
+  await superuser`update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at`;
+  await superuser`
+    insert into reminders (
+      operator_id, recharge_id, stage, channel, customer_id, address, status, reason, times, created_at, reminded_at)
+    select operator_id, id, '0', 'email', customer_id, 'asha@example.in',
+      case when id % 10 = 0 then 'failed' else 'sent' end, case when id % 10 = 0 then 'Refused' end, 1,
+      now() - id * interval '1 minute', now() - id * interval '1 minute'
+    from recharges`;
+  await superuser`
+    insert into customer_wallets (operator_id, customer_id, updated_at)
+    select operator_id, id, now() from customers`;
+  await superuser`
+    insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
+    select ${huge}, 'test', 'operator', ${huge}, now() - nth * interval '1 minute'
+    from generate_series(1, 5000) as nth`;
+}

@@ -1,0 +1,54 @@
+import { runner } from "node-pg-migrate";
+import type pg from "pg";
+import { StartError } from "../../start-error.ts";
+import { reasonOf } from "../open-client.ts";
+import { loadMigrations } from "./load-migrations.ts";
+import { migrationsTable } from "./migration-files.ts";
+
+type Options = {
+  folder: string;
+  log: (line: string) => void;
+  /** How many more to run; all that are left unless told. */
+  count?: number;
+  /** The transaction that is open already, else one for each migration, under a lock. */
+  withinTransaction?: boolean;
+};
+
+/** Runs the migrations that the database hasn't seen, in order. A failure is a `StartError` that names the one. */
+export async function runMigrations(client: pg.Client, options: Options): Promise<void> {
+  const { folder, log, count, withinTransaction = false } = options;
+  let current: string | undefined;
+  const silent = () => {};
+  const begin = (name: string) => {
+    current = name;
+    log(`Migrating the database: ${name}`);
+  };
+  try {
+    await runner({
+      dbClient: client,
+      dir: folder,
+      ignorePattern: "(?!.*\\.sql$).*",
+      migrationsTable,
+      direction: "up",
+      ...(count === undefined ? {} : { count }),
+      singleTransaction: false,
+      noLock: withinTransaction,
+      advisoryLockMode: "wait",
+      logger: { debug: silent, info: silent, warn: silent, error: silent },
+      migrationLoaderStrategies: [
+        { extensions: [".sql"], loader: (paths) => loadMigrations(paths, { begin, withinTransaction }) },
+      ],
+    });
+  } catch (error) {
+    throw new StartError(sentence(error, current), { cause: error });
+  }
+}
+
+function sentence(error: unknown, current: string | undefined): string {
+  const message = reasonOf(error);
+  if (current !== undefined) return `The migration ${current} failed and was undone: ${message}.`;
+  if (error instanceof Error && "code" in error && error.code === "55P03") {
+    return "Another process has been migrating the database for two minutes. Start again once it is done.";
+  }
+  return `The database can't be migrated: ${message}.`;
+}

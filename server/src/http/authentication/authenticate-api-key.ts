@@ -1,0 +1,47 @@
+import { apiKeyRequestsPerMinute, apiKeyRequired } from "@cable-connect/contract/api-keys";
+import { commonErrors } from "@cable-connect/contract/errors";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../api-error.ts";
+import type { Caller } from "../caller.ts";
+import { operatorOfApiKey } from "./api-key.ts";
+import { hashToken } from "./session-token.ts";
+
+const minute = 60_000;
+
+type KeyRow = { id: number; window_started_at: string; window_requests: number };
+
+/**
+ * The active ISP behind an API key, else 401; past the key's rate limit 429. One statement checks the key, counts
+ * the request and notes the use, for every server alike. Nobody waits until that is on the disk: should the database
+ * crash, a moment's counts are lost, and nothing else.
+ */
+export async function authenticateApiKey(
+  { sql, now }: Context,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const key = authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  const operatorId = key === undefined ? undefined : operatorOfApiKey(key);
+  if (key === undefined || operatorId === undefined) throw refusal();
+  const tokenHash = hashToken(key);
+  const instant = now();
+  const windowStart = new Date(instant.getTime() - minute);
+  const [used] = await sql<KeyRow[]>`
+    with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
+    update api_keys set last_used_at = ${instant},
+      window_requests = case when window_started_at > ${windowStart} then window_requests + 1 else 1 end,
+      window_started_at = case when window_started_at > ${windowStart} then window_started_at else ${instant} end
+    from users, unflushed
+    where operator_id = ${operatorId} and key_hash = ${tokenHash}
+      and users.id = operator_id and users.is_active and users.is_isp
+    returning api_keys.id, window_started_at, window_requests`;
+  if (!used) throw refusal();
+  if (used.window_requests > apiKeyRequestsPerMinute) {
+    const waits = Date.parse(used.window_started_at) + minute - instant.getTime();
+    throw new ApiError(commonErrors.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(waits / 1000)) });
+  }
+  return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };
+}
+
+function refusal(): ApiError {
+  return new ApiError(commonErrors.unauthenticated, { message: apiKeyRequired });
+}

@@ -1,0 +1,27 @@
+import { commonErrors } from "@cable-connect/contract/errors";
+import type { Access } from "@cable-connect/contract/route";
+import { ApiError } from "../api-error.ts";
+import type { Caller } from "../caller.ts";
+import type { FindSession } from "./find-session.ts";
+import { hashToken } from "./session-token.ts";
+
+/** The caller behind an `Authorization` header; 401 without a live session of an active user. */
+export async function authenticate(
+  findSession: FindSession,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const token = authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1];
+  const caller = token === undefined ? undefined : await findSession(hashToken(token));
+  if (!caller) throw new ApiError(commonErrors.unauthenticated);
+  return caller;
+}
+
+/** Refuses a caller whose role a route is not for: 403. */
+export function authorize(caller: Caller, access: Access): void {
+  const allowed =
+    access === "session" ||
+    (access === "admin" && caller.type === "admin") ||
+    (access === "operator" && caller.type === "operator") ||
+    (access === "isp" && caller.type === "operator" && caller.isIsp);
+  if (!allowed) throw new ApiError(commonErrors.forbidden);
+}

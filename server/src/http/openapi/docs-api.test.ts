@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { ottPlan } from "@cable-connect/contract/ott-plans";
+import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import { assignPlatform, createPlatform, pricesForEachOttPlan } from "../../testing/business.ts";
+import { createIsp, type TestIsp } from "../../testing/external.ts";
+
+const guide = await readFile(fileURLToPath(new URL("../../../../docs/api.md", import.meta.url)), "utf8");
+const run = promisify(execFile);
+
+/** The guide's blocks of one language, in their order. */
+function blocksOf(language: string): string[] {
+  return [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .filter(([, name]) => name === language)
+    .map(([, , text = ""]) => text);
+}
+
+const curl = await run("curl", ["--version"]).then(
+  () => true,
+  () => false,
+);
+
+describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () => {
+  const [settings = "", listPlans = "", recharge = ""] = blocksOf("sh");
+  let api: TestApi;
+  let isp: TestIsp;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    // The guide's expiry date lies ahead from here.
+    api.clock.now = new Date("2026-11-21T06:30:00Z");
+    const admin = await api.signInAdmin();
+    isp = await createIsp(api, admin);
+    const ottPlatform = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+    const prices = await pricesForEachOttPlan(api, admin, 249);
+    await assignPlatform(api, admin, { operatorId: isp.operator.id, platformId: ottPlatform, prices });
+  });
+  afterAll(() => api.close());
+
+  /** Runs a command of the guide in a shell where its two settings name this server and this key. */
+  async function runCommand(command: string): Promise<unknown> {
+    const own = settings
+      .replace(/^(export CABLE_CONNECT=).*$/m, `$1${api.url}`)
+      .replace(/^(export API_KEY=).*$/m, `$1${isp.apiKey}`);
+    const { stdout } = await run("sh", ["-euc", `${own}\n${command}`]);
+    return JSON.parse(stdout);
+  }
+
+  test("says how a key looks", () => {
+    expect(settings).toContain("export API_KEY=ccak_...");
+    expect(isp.apiKey).toMatch(/^ccak_/);
+  });
+
+  test("lists the plans as the guide shows them", async () => {
+    const plans = z.array(ottPlan).parse(await runCommand(listPlans));
+    const [shown = ""] = blocksOf("json");
+    for (const plan of z.array(ottPlan).parse(JSON.parse(shown))) expect(plans).toContainEqual(plan);
+  });
+
+  test("recharges, and again answers the same without charging twice", async () => {
+    const first = rechargeRoutes.createExternal.response.parse(await runCommand(recharge));
+    expect(first).toMatchObject({
+      recharge: {
+        platformId: isp.platformId,
+        amount: "299.00",
+        expiryDate: "2026-12-20",
+        description: "Order 10045",
+      },
+      // The customer who was added as this, though the guide sends the number with its country.
+      customer: { id: isp.customerId, phone: "9876543210" },
+      newWalletBalance: 701,
+    });
+    expect(await runCommand(recharge)).toEqual(first);
+    const [{ total }] = await api.sql<[{ total: number }]>`select count(*) as total from recharges`;
+    expect(total).toBe(1);
+    expect(await findWrongBooks(api.sql)).toEqual([]);
+  });
+
+  test("extends what is left as the guide says", async () => {
+    const [, body = ""] = /^ {2}```json\n(.*?)^ {2}```$/ms.exec(guide) ?? [];
+    const extension = recharge.replace(/-d '.*'/s, `-d '${body}'`).replace("order-10045", "order-10047");
+    expect(await runCommand(extension)).toMatchObject({ recharge: { expiryDate: "2027-03-20" } });
+  });
+
+  test("is refused as the guide says once the money is gone", async () => {
+    const [, refusal = ""] = /say why: `([^`]+)`/.exec(guide) ?? [];
+    const dear = recharge.replace('"amount": 299', '"amount": 5000').replace("order-10045", "order-10046");
+    expect(await runCommand(dear)).toEqual(JSON.parse(refusal));
+  });
+});

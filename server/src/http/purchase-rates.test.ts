@@ -1,0 +1,41 @@
+import { routes } from "@cable-connect/contract/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { prepareRightRequests, type RightRequests, routesInOrder } from "../testing/right-requests.ts";
+
+/** A rate that no other number of an answer has in it. */
+const purchaseRate = 73_191.57;
+
+let api: TestApi;
+let right: RightRequests;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  right = await prepareRightRequests(api, await api.signInAdmin());
+  await api.sql`update platforms set purchase_rate = ${purchaseRate}`;
+});
+afterAll(() => api.close());
+
+async function answerOf(route: (typeof routes)[number]) {
+  const body = route.method === "GET" ? undefined : right.fields(route);
+  return api.call(route.method, right.path(route), { token: await right.caller(route), body });
+}
+
+const operators = routesInOrder.filter(({ access }) => access !== "admin");
+
+test.each(operators.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+  "$name tells an operator no purchase rate",
+  async ({ route }) => {
+    const answer = await answerOf(route);
+    expect(answer.status).toBe(route.status);
+    const told = JSON.stringify(answer.body);
+    expect(told).not.toContain(String(purchaseRate));
+    expect(told).not.toMatch(/purchase/i);
+  },
+);
+
+test("an admin is told it", async () => {
+  const [list] = routes.filter(({ method, path }) => method === "GET" && path === "/admin/platforms");
+  if (list === undefined) throw new Error("There is no list of platforms");
+  expect(JSON.stringify((await answerOf(list)).body)).toContain(String(purchaseRate));
+});

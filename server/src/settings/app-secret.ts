@@ -1,0 +1,39 @@
+import { hash, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "../start-error.ts";
+
+/**
+ * The 256-bit key that encrypts what must be shown again: made of `APP_SECRET`, else of a secret that the first
+ * start puts into the data folder. Several servers on one database need the same `APP_SECRET`.
+ */
+export async function openAppSecret(appSecret: string | undefined, dataDir: string): Promise<Buffer> {
+  const secret = appSecret ?? (await storedSecret(dataDir));
+  return keyOf(secret);
+}
+
+/** The 256-bit key that a secret stands for. */
+export function keyOf(secret: string): Buffer {
+  return hash("sha256", `cable-connect app secret:${secret}`, "buffer");
+}
+
+async function storedSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "app-secret");
+  try {
+    await mkdir(dataDir, { recursive: true });
+    // Whoever writes first wins, should two start at once.
+    await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!exists)
+      throw new StartError(`The secret ${file} can't be written: ${reasonOf(error)}.`, { cause: error });
+  }
+  const secret = (await readFile(file, "utf8")).trim();
+  if (secret === "")
+    throw new StartError(`The secret ${file} is empty. Put it back from a backup, or remove it.`);
+  return secret;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { StartError } from "../start-error.ts";
+import { readConfig } from "./config.ts";
+
+test("without settings one machine is served", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: "127.0.0.1", port: 3000, trustProxy: false, logLevel: "warn" });
+  expect(config.admin).toEqual({ username: "admin", password: undefined });
+  expect(config.settings).toEqual({
+    currency: "INR",
+    locale: "en-IN",
+    timeZone: "Asia/Kolkata",
+    undoHours: 24,
+  });
+  expect(readConfig({ UNDO_HOURS: "0" }).settings.undoHours).toBe(0);
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "65536"],
+  ["TIMEZONE", "Asia/Atlantis"],
+  ["TIMEZONE", "+05:30"],
+  ["CURRENCY", "RUPEES"],
+  ["LOG_LEVEL", "loud"],
+  ["ADMIN_USERNAME", "a"],
+  ["ADMIN_USERNAME", "the admin"],
+  ["ADMIN_PASSWORD", "short"],
+  ["APP_SECRET", "short"],
+  ["APP_SECRET_PREVIOUS", "short"],
+  ["METRICS_TOKEN", "short"],
+  ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "http://mail.example.com"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://user:secret@mail.example.com"],
+  ["SMTP_FROM", "reminders"],
+  ["SMTP_FROM", "reminders@example.com"],
+  ["UNDO_HOURS", "-1"],
+  ["UNDO_HOURS", "1.5"],
+  ["UNDO_HOURS", "8785"],
+  ["WORKERS", "0"],
+  ["WORKERS", "65"],
+  ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],
+])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("a mail server is its address and the sender's, and a bad one is never quoted", () => {
+  const mail = { SMTP_URL: "smtps://user:p%40ss@mail.example.com:465", SMTP_FROM: "reminders@example.com" };
+  expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.SMTP_FROM });
+  expect(readConfig({}).mail).toBeUndefined();
+  const read = () => readConfig({ ...mail, SMTP_URL: "smpt://user:secret@mail.example.com" });
+  expect(read).toThrow(/^(?!.*secret).*SMTP_URL/);
+});
+
+test("every bad setting is named at once", () => {
+  expect(() => readConfig({ PORT: "x", CURRENCY: "x" })).toThrow(/PORT .*; CURRENCY /);
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+  ["10.0.0.1, 10.0.0.2", "10.0.0.1, 10.0.0.2"],
+  ["loopback,192.168.0.0/16,fd00::/8", "loopback,192.168.0.0/16,fd00::/8"],
+])("TRUST_PROXY %s is read as it is meant", (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+test.each(["nginx", "10.0.0", "10.0.0.1/33", "10.0.0.1/0", "10.0.0.1/8/8", "10.0.0.1;10.0.0.2", "-1", "yes"])(
+  "TRUST_PROXY %s is refused by name",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be true, false, a number/);
+  },
+);
+
+test("TRUST_PROXY as a number believes that many proxies in front", () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: "2" });
+  if (typeof trustProxy !== "function") throw new Error("a number must become a rule");
+  expect([0, 1, 2].map((hop) => trustProxy("10.0.0.1", hop))).toEqual([true, true, false]);
+});

@@ -1,0 +1,209 @@
+import { isIPv4, isIPv6 } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
+import { z } from "zod";
+import type { MailSettings } from "../mail/mailer.ts";
+import { StartError } from "../start-error.ts";
+import { readSecretFiles } from "./secret-files.ts";
+
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Whether a time zone has this name. An offset is none: what `+05:30` is to Node, `-05:30` is to PostgreSQL. */
+function isTimeZone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isCurrency(value: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(value);
+}
+
+/** The address of a mail server, never quoted as it holds a password. */
+function isMailServer(value: string): boolean {
+  return /^smtps?:$/.test(URL.parse(value)?.protocol ?? "") && URL.parse(value)?.hostname !== "";
+}
+
+/** Which proxies a client's address is believed from. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** `TRUST_PROXY`: false, true, a number of proxies in front, or their addresses separated by commas. */
+function readTrustProxy(value: string): TrustProxy {
+  if (value === "true" || value === "false") return value === "true";
+  if (!/^\d+$/.test(value)) return value;
+  const proxies = Number(value);
+  return (_address, hop) => hop < proxies;
+}
+
+/** Names that stand for addresses of a machine's own or of its network. */
+const networks = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** Whether each part names addresses: one, those of a network (`10.0.0.0/8`), or a name of such. */
+function namesProxies(value: string): boolean {
+  if (/^(true|false|\d+)$/.test(value)) return true;
+  return value.split(",").every((part) => {
+    const [address = "", bits, ...rest] = part.trim().split("/");
+    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    if (bits === undefined) return most > 0 || networks.has(address);
+    return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+  });
+}
+
+/** An empty variable counts as absent, as compose files and unit files leave them. */
+function setting<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema);
+}
+
+const environment = z.object({
+  HOST: setting(z.string().default("127.0.0.1")),
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d+$/, "must be a number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "must be at most 65535")
+      .default(3000),
+  ),
+  DATABASE_URL: setting(z.string().optional()),
+  DATABASE_OWNER_URL: setting(z.string().optional()),
+  DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
+  APP_SECRET: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  APP_SECRET_PREVIOUS: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9._-]{2,50}$/, "must be 2 to 50 letters, digits, dots, underscores or dashes")
+      .default("admin"),
+  ),
+  ADMIN_PASSWORD: setting(
+    z.string().min(8, "must be at least 8 characters").max(200, "must be at most 200 characters").optional(),
+  ),
+  TIMEZONE: setting(
+    z
+      .string()
+      .refine(isTimeZone, "must be a time zone such as Asia/Kolkata")
+      .default(defaultSettings.timeZone),
+  ),
+  CURRENCY: setting(
+    z.string().refine(isCurrency, "must be a currency code such as INR").default(defaultSettings.currency),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .refine(
+        namesProxies,
+        "must be true, false, a number of proxies, or addresses such as 10.0.0.5,192.168.0.0/16",
+      )
+      .transform(readTrustProxy)
+      .default(false),
+  ),
+  WORKERS: setting(
+    z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, "must be a number of processes, 1 to 64")
+      .transform(Number)
+      .default(1),
+  ),
+  UNDO_HOURS: setting(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, "must be a number of hours, 0 to 8784")
+      .transform(Number)
+      .refine((hours) => hours <= 8784, "must be a number of hours, 0 to 8784")
+      .default(defaultSettings.undoHours),
+  ),
+  METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  SMTP_URL: setting(
+    z
+      .string()
+      .refine(isMailServer, "must be an address such as smtp://user:password@mail.example.com:587")
+      .optional(),
+  ),
+  SMTP_FROM: setting(
+    z.string().regex(z.regexes.email, "must be an email address such as reminders@example.com").optional(),
+  ),
+  LOG_LEVEL: setting(
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("warn"),
+  ),
+});
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** The settings of one server, from environment variables (architecture, Running). */
+export type Config = {
+  host: string;
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** Encrypts API keys; absent, a secret of the data folder does. */
+  appSecret: string | undefined;
+  /** What encrypted them until now: the start encrypts them anew. */
+  previousAppSecret: string | undefined;
+  /** Absent: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The owner of the schema, when that is not the user of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
+  dataDir: string;
+  admin: { username: string; password: string | undefined };
+  settings: Settings;
+  /** Processes that serve. */
+  workers: number;
+  trustProxy: TrustProxy;
+  /** Whoever has it may read `/metrics`; absent, there is none. */
+  metricsToken: string | undefined;
+  /** The server that takes emails, and the address that they come from; absent, none are sent. */
+  mail: MailSettings | undefined;
+  logLevel: string;
+};
+
+/** Reads the settings, and the files that `NAME_FILE` names; a bad one throws a `StartError` that names it. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(readSecretFiles(variables));
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartError(`${problems.join("; ")}.`);
+  }
+  const { data } = read;
+  if (data.DATABASE_OWNER_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new StartError("DATABASE_OWNER_URL needs DATABASE_URL, the one of the application.");
+  }
+  if ((data.SMTP_URL === undefined) !== (data.SMTP_FROM === undefined)) {
+    throw new StartError(
+      "SMTP_URL and SMTP_FROM need each other: the mail server, and the sender's address.",
+    );
+  }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    appSecret: data.APP_SECRET,
+    previousAppSecret: data.APP_SECRET_PREVIOUS,
+    databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    dataDir: resolve(data.DATA_DIR),
+    admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
+    settings: {
+      currency: data.CURRENCY,
+      locale: defaultSettings.locale,
+      timeZone: data.TIMEZONE,
+      undoHours: data.UNDO_HOURS,
+    },
+    workers: data.WORKERS,
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+    mail:
+      data.SMTP_URL === undefined || data.SMTP_FROM === undefined
+        ? undefined
+        : { url: data.SMTP_URL, from: data.SMTP_FROM },
+    logLevel: data.LOG_LEVEL,
+  };
+}

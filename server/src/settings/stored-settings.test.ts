@@ -1,0 +1,53 @@
+import { defaultSettings } from "@cable-connect/contract/settings";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StartError } from "../start-error.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createOperator } from "../testing/business.ts";
+import { storeSettings } from "./stored-settings.ts";
+
+const dubai = { ...defaultSettings, timeZone: "Asia/Dubai", currency: "AED" };
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+function kept() {
+  return api.sql`select time_zone, currency from business`;
+}
+
+test("until money has moved the time zone and the currency of the last start count", async () => {
+  for (const settings of [defaultSettings, dubai]) {
+    await storeSettings(api.sql, settings);
+    expect(await kept()).toEqual([{ time_zone: settings.timeZone, currency: settings.currency }]);
+  }
+});
+
+test("once money has moved no other time zone or currency is started with", async () => {
+  await storeSettings(api.sql, dubai);
+  await createOperator(api, await api.signInAdmin(), { funds: 100 });
+  await expect(storeSettings(api.sql, { ...dubai, timeZone: "Asia/Kolkata" })).rejects.toThrow(
+    new StartError(
+      "Money was booked with TIMEZONE=Asia/Dubai, but here it is Asia/Kolkata. Set TIMEZONE=Asia/Dubai.",
+    ),
+  );
+  await expect(storeSettings(api.sql, { ...dubai, currency: "INR" })).rejects.toThrow(
+    new StartError("Money was booked with CURRENCY=AED, but here it is INR. Set CURRENCY=AED."),
+  );
+  await storeSettings(api.sql, dubai);
+  expect(await kept()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
+});
+
+test("a business from before they were kept goes on with those that it is started with", async () => {
+  await createOperator(api, await api.signInAdmin(), { funds: 100 });
+  await storeSettings(api.sql, dubai);
+  expect(await kept()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
+});
+
+test("a time zone that only Node knows is told in a sentence", async () => {
+  await expect(storeSettings(api.sql, { ...dubai, timeZone: "Mars/Olympus" })).rejects.toThrow(
+    new StartError("The database doesn't know TIMEZONE=Mars/Olympus. Set another name of it."),
+  );
+});
