@@ -74,6 +74,13 @@ export default {
       to: { path: "^web/src/queries/" },
     },
     {
+      name: "web-ui-knows-no-business",
+      comment: "Parts that know no feature; those that know the business lie beside, in web/src/business.",
+      severity: "error",
+      from: { path: "^web/src/(api|ui)/", pathNot: testFile },
+      to: { path: "^web/src/business/" },
+    },
+    {
       name: "features-know-no-other-feature",
       severity: "error",
       from: {

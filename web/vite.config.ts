@@ -10,9 +10,9 @@ const browsers = ["chrome123", "firefox120", "safari17.5"];
 // Left alone, each module that two screens share becomes a file, and a dashboard asks for eighty. What the start,
 // sign-in, most screens and lists to choose from need stands in a file each; the rest goes with its screens.
 const signInParts =
-  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
+  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|CloseButton|Input|InputBase|Paper|PasswordInput|Stack|TextInput|Title)[\\/]|src[\\/]ui[\\/][a-z]+[\\/](brand|focus-first-error|use-page-title|use-submit)\./;
 const dialogParts =
-  /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]|src[\\/]ui[\\/](amount|dialog|form|money)-/;
+  /react-number-format|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|NumberInput)[\\/]|src[\\/]ui[\\/][a-z]+[\\/](amount|dialog|form|money)-/;
 const popoverParts = /floating-ui|core[\\/]esm[\\/]components[\\/](Combobox|Popover|Select)[\\/]/;
 const iconParts = /@tabler[\\/]icons-react/;
 const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|errors|fields|validation)\./;
@@ -21,7 +21,7 @@ const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)
 // Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together, as
 // do the queries that screens share; what a change makes stale comes with the dialog that makes it.
 const smallParts =
-  /src[\\/](api[\\/](download|user-of)|queries[\\/](?!refresh)[a-z-]+|ui[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
+  /src[\\/](api[\\/](download|user-of)|queries[\\/](?!refresh)[a-z-]+|(ui[\\/][a-z]+|business)[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );

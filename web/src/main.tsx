@@ -2,7 +2,7 @@ import "./app/without-eval.ts";
 import "./app/styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { pause } from "./ui/pause.ts";
+import { pause } from "./ui/focus/pause.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { checkSession, followRights } from "../features/auth/session-check.ts";
-import { pause } from "../ui/pause.ts";
+import { pause } from "../ui/focus/pause.ts";
 import { followSession } from "./follow-session.ts";
 import { router } from "./router.tsx";
 import { resolveCssVariables, theme } from "./theme.ts";

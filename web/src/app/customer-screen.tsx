@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { CustomerPage } from "../features/customers/customer-page.tsx";
-import { wholeNumber } from "../ui/whole-number.ts";
+import { wholeNumber } from "../ui/fields/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The customer that the path names; a path that names none of the operator's is not found. */

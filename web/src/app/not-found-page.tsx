@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { usePageTitle } from "../ui/use-page-title.ts";
+import { usePageTitle } from "../ui/layout/use-page-title.ts";
 
 /** What stands at an address that leads nowhere (section 2). */
 export function NotFoundPage() {

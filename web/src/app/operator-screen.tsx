@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { OperatorPage } from "../features/operators/operator-page.tsx";
-import { wholeNumber } from "../ui/whole-number.ts";
+import { wholeNumber } from "../ui/fields/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The operator that the path names; a path that can't name one is not found. */

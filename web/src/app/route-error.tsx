@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { errorMessage } from "../api/error-message.ts";
 import { isServerThere, MissingPartError } from "../api/load-part.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
 
 const { reload, screenFailed } = messages.common;
 

@@ -7,7 +7,7 @@ import {
   platformTypes,
 } from "@cable-connect/contract/constants";
 import { type TimelineKind, timelineKinds } from "@cable-connect/contract/timeline-kinds";
-import { wholeNumber } from "../ui/whole-number.ts";
+import { wholeNumber } from "../ui/fields/whole-number.ts";
 
 /** A screen's parameters as they stand in the URL. */
 type Raw = Record<string, unknown>;

@@ -38,7 +38,7 @@ export function CustomerSearch({ onRecharge, onClose }: CustomerSearchProps) {
 function loadRechargeDialog(): void {
   const parts = [
     import("../../features/recharges/recharge-form-dialog.tsx"),
-    import("../../ui/form-window.tsx"),
+    import("../../ui/dialogs/form-window.tsx"),
   ];
   Promise.all(parts).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { UnstyledButton } from "@mantine/core";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./palette.module.css";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 

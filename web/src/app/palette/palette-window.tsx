@@ -1,7 +1,7 @@
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useOpenWindow } from "../../ui/use-open-window.ts";
+import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
 import classes from "./palette.module.css";
 
 type PaletteWindowProps = { opened: boolean; onClose: () => void; children: ReactNode };

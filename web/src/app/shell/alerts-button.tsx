@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useUser } from "../../api/use-session.ts";
 import { alertsQuery } from "../../features/alerts/alerts-query.ts";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-import buttonClasses from "../../ui/menu-button.module.css";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import buttonClasses from "../../ui/layout/menu-button.module.css";
 import classes from "./alerts-button.module.css";
 
 const AlertsPanel = lazyDialog(

@@ -1,5 +1,5 @@
 import type { UserType } from "@cable-connect/contract/auth";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
 const CreateOperatorDialog = lazyDialog(
   async () => (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
 import { useEffect } from "react";
-import { Brand } from "../../ui/brand.tsx";
-import { useOpenWindow } from "../../ui/use-open-window.ts";
+import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
 import classes from "./navigation-drawer.module.css";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { EarlyField } from "./early-field.tsx";
 import classes from "./palette-button.module.css";
 import { isPaletteKey, paletteKey } from "./palette-key.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-import { ShowReceipt } from "../../ui/show-receipt.ts";
+import { ShowReceipt } from "../../business/show-receipt.ts";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
 const ReceiptDialog = lazyDialog(
   async () => (await import("../../features/receipts/receipt-dialog.tsx")).ReceiptDialog,

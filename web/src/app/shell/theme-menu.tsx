@@ -5,8 +5,8 @@ import {
   useMantineColorScheme,
 } from "@mantine/core";
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
-import { MenuButton } from "../../ui/menu-button.tsx";
-import classes from "../../ui/menu-item.module.css";
+import { MenuButton } from "../../ui/layout/menu-button.tsx";
+import classes from "../../ui/layout/menu-item.module.css";
 
 const schemes = [
   { value: "light", label: "Light", icon: IconSun },

@@ -4,9 +4,9 @@ import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/use-session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
-import { Face } from "../../ui/face.tsx";
-import { MenuButton } from "../../ui/menu-button.tsx";
-import itemClasses from "../../ui/menu-item.module.css";
+import { Face } from "../../ui/layout/face.tsx";
+import { MenuButton } from "../../ui/layout/menu-button.tsx";
+import itemClasses from "../../ui/layout/menu-item.module.css";
 import classes from "./user-menu.module.css";
 
 /** Who is signed in, and the way to the profile and out (section 1). */

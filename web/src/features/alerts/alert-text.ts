@@ -1,5 +1,5 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
-import { formatCount, formatInstant, formatPrice } from "../../ui/format.ts";
+import { formatCount, formatInstant, formatPrice } from "../../ui/text/format.ts";
 import type { Alert } from "./alert.ts";
 
 const texts = alertMessages;

@@ -3,7 +3,7 @@ import type { UserType } from "@cable-connect/contract/auth";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { toastError } from "../../ui/toast.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
 import type { Alert } from "./alert.ts";
 import { alertsQuery } from "./alerts-query.ts";
 

@@ -2,9 +2,9 @@ import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { Button, Paper, Text } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { formatInstant } from "../../ui/format.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { formatInstant } from "../../ui/text/format.ts";
 import classes from "./api-keys.module.css";
 import { KeyText } from "./key-text.tsx";
 

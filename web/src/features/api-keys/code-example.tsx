@@ -1,6 +1,6 @@
 import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ReactNode } from "react";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import classes from "./api-keys.module.css";
 
 type CodeExampleProps = { title: string; command: string; children?: ReactNode };

@@ -3,8 +3,8 @@ import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { ApiKeyCard } from "./api-key-card.tsx";
 import classes from "./api-keys.module.css";
 

@@ -1,7 +1,7 @@
 import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { formatExactMoney } from "../../ui/format.ts";
-import { priceLabel } from "../../ui/price-label.ts";
+import { priceLabel } from "../../business/price-label.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 
 /** The value of a fact as a person reads it. */
 export function factText(name: string, value: unknown): string {

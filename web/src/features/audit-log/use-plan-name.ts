@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { priceLabel } from "../../business/price-label.ts";
 import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
-import { priceLabel } from "../../ui/price-label.ts";
 import type { PlanName } from "./changes.ts";
 
 const actsWithPrices: readonly AuditEntry["action"][] = [

@@ -2,8 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { wasSessionExpired } from "../../api/session.ts";
-import { Brand } from "../../ui/brand.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
+import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import classes from "./login-page.module.css";
 import { useLoginForm } from "./use-login-form.ts";
 

@@ -2,7 +2,7 @@ import { loginBody } from "@cable-connect/contract/auth";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { startSession } from "../../api/session.ts";
-import { schemaValidator } from "../../ui/schema-validator.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 const validate = schemaValidator(loginBody);
 

@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useCreateCustomer } from "./create-customer.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type CustomerValues, newCustomer, validateCustomer } from "./customer-form.ts";

@@ -1,9 +1,9 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { Customer } from "@cable-connect/contract/customers";
 import { Anchor } from "@mantine/core";
-import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
-import { PageFact, PageFacts } from "../../ui/page-facts.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
+import { PhoneLink } from "../../business/phone-link.tsx";
+import { PageFact, PageFacts } from "../../ui/layout/page-facts.tsx";
+import { formatExactMoney, formatInstantDate } from "../../ui/text/format.ts";
 
 const { facts } = customerPageMessages;
 

@@ -1,5 +1,5 @@
 import { type Customer, createCustomerBody } from "@cable-connect/contract/customers";
-import { schemaValidator } from "../../ui/schema-validator.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** What the fields of a customer hold. */
 export type CustomerValues = { name: string; phone: string; email: string; address: string };

@@ -3,8 +3,8 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../queries/customer-services.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { PageIdentity } from "../../ui/page-identity.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { PageIdentity } from "../../ui/layout/page-identity.tsx";
 import { CustomerStatus } from "./customer-status.tsx";
 
 type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };

@@ -2,9 +2,9 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { lastListSearch } from "../../ui/list-search.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { lastListSearch } from "../../ui/tables/list-search.ts";
 
 /** What stands in for a customer that could not be loaded. */
 export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
-import { PageFactsLoading } from "../../ui/page-facts.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageFactsLoading } from "../../ui/layout/page-facts.tsx";
+import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import classes from "./customer-page.module.css";
 
 const services = ["1", "2"];

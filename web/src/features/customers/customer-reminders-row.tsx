@@ -1,6 +1,6 @@
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { Button, Group, Text } from "@mantine/core";
-import { useLeaving } from "../../ui/use-leaving.ts";
+import { useLeaving } from "../../ui/dialogs/use-leaving.ts";
 
 /** The way out of the form to what a customer was reminded of. */
 export function CustomerRemindersRow({ onShow }: { onShow: () => void }) {

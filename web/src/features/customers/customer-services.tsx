@@ -5,8 +5,8 @@ import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
 import { customerServicesQuery } from "../../queries/customer-services.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 

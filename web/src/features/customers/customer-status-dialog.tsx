@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useDeactivateCustomer } from "./deactivate-customer.ts";
 import { useUpdateCustomer } from "./update-customer.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Text } from "@mantine/core";
-import { useLeaving } from "../../ui/use-leaving.ts";
+import { useLeaving } from "../../ui/dialogs/use-leaving.ts";
 import { CustomerStatus } from "./customer-status.tsx";
 
 type CustomerStatusRowProps = { isActive: boolean; onChange: () => void };

@@ -1,4 +1,4 @@
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 
 /** Active or inactive. */
 export function CustomerStatus({ isActive }: { isActive: boolean }) {

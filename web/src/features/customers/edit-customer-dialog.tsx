@@ -1,8 +1,8 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
-import { changesOf } from "../../ui/changes-of.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { changesOf } from "../../ui/dialogs/changes-of.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerValues, validateCustomer } from "./customer-form.ts";
 import { CustomerRemindersRow } from "./customer-reminders-row.tsx";

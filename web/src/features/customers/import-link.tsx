@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import classes from "../../ui/export-button.module.css";
+import classes from "../../ui/tables/export-button.module.css";
 
 const { importCsv } = messages.common;
 

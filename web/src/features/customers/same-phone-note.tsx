@@ -2,8 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import { Alert } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { CustomerLink } from "../../ui/customer-link.tsx";
-import { useLeaving } from "../../ui/use-leaving.ts";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { useLeaving } from "../../ui/dialogs/use-leaving.ts";
 import { useSamePhone } from "./use-same-phone.ts";
 
 type SamePhoneNoteProps = { phone: string; onLeave: () => void };

@@ -2,10 +2,10 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { Button, Paper, Text } from "@mantine/core";
 import type { AnswerOf } from "../../api/route-name.ts";
-import { CardFact, CardFacts } from "../../ui/card-facts.tsx";
-import { daysText } from "../../ui/days-text.ts";
-import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
-import { formatDate, formatPrice } from "../../ui/format.ts";
+import { daysText } from "../../business/days-text.ts";
+import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./customer-page.module.css";
 
 const texts = customerPageMessages;

@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { useRef, useState } from "react";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import type { PreviousRecharge } from "../recharges/new-recharge.ts";
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge" | "renewal";

@@ -4,7 +4,7 @@ import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { operatorChoicesQuery } from "../../queries/operator-choices.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { analyticsQuery } from "./get-analytics.ts";
 import { LazyCharts } from "./lazy-charts.tsx";

@@ -4,9 +4,9 @@ import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { formatCount, formatMoney, today } from "../../ui/format.ts";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { formatCount, formatMoney, today } from "../../ui/text/format.ts";
 import classes from "./dashboard.module.css";
 import { analyticsQuery } from "./get-analytics.ts";
 

@@ -1,5 +1,5 @@
 import { chartDays } from "@cable-connect/contract/constants";
-import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { useChartDays } from "./use-chart-days.ts";
 
 const choices = chartDays.map((days) => ({ value: days, label: `${days} days` }));

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { rechargesQuery } from "../../queries/recharges.ts";
-import { wholeNumber } from "../../ui/whole-number.ts";
+import { wholeNumber } from "../../ui/fields/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
 

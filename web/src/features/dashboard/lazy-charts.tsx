@@ -4,7 +4,7 @@ import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { isServerThere } from "../../api/load-part.ts";
 import classes from "../../ui/charts/daily-figure.module.css";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import type { chartTitles } from "./chart-titles.ts";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 import { chartsQuery } from "./get-charts.ts";

@@ -14,11 +14,11 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { runwayHint } from "../../business/runway-text.ts";
 import { runwayQuery } from "../../queries/wallet-runway.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { formatCount, formatMoney, formatPercentage, today } from "../../ui/format.ts";
-import { runwayHint } from "../../ui/runway-text.ts";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { formatCount, formatMoney, formatPercentage, today } from "../../ui/text/format.ts";
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { runwayQuery } from "../../queries/wallet-runway.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { filteredRechargesQuery } from "./filtered-recharges.ts";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
 import { LazyCharts } from "./lazy-charts.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { type Dated, peakDay } from "../../ui/charts/measure.ts";
-import { formatDayMonth, formatMoney } from "../../ui/format.ts";
+import { formatDayMonth, formatMoney } from "../../ui/text/format.ts";
 
 /** The end of a chart's sentence: the day with the most, if there is one. */
 export function peakText<Day extends Dated>(days: readonly Day[], value: (day: Day) => number): string {

@@ -1,10 +1,10 @@
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
-import { CustomerLink } from "../../ui/customer-link.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatMoney } from "../../ui/format.ts";
-import { InstantText } from "../../ui/instant-text.tsx";
-import { isUndoable } from "../../ui/is-undoable.ts";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { isUndoable } from "../../business/is-undoable.ts";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatMoney } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import { UndoableStatus } from "./undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (section 2, Dashboard). */

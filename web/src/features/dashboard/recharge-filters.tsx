@@ -1,7 +1,7 @@
 import { Paper, TextInput } from "@mantine/core";
-import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { PeriodFields } from "../../ui/period-fields.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
+import { useDraft } from "../../ui/dialogs/use-draft.ts";
+import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
+import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import classes from "./dashboard.module.css";
 import type { RechargeFilter } from "./filtered-recharges.ts";
 

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "../../ui/charts/daily-figure.module.css";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ShareList } from "./share-list.tsx";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { formatMoney, formatPercentage } from "../../ui/format.ts";
+import { formatMoney, formatPercentage } from "../../ui/text/format.ts";
 import classes from "./share-list.module.css";
 import type { Share } from "./shares.ts";
 

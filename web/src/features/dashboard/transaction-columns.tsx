@@ -3,11 +3,11 @@ import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { isCredit } from "@cable-connect/contract/wallet";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatMoney } from "../../ui/format.ts";
-import { InstantText } from "../../ui/instant-text.tsx";
-import { RechargeStatus } from "../../ui/recharge-status.tsx";
-import { SignedAmount } from "../../ui/signed-amount.tsx";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatMoney } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
+import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import { transactionKinds } from "./transaction-kinds.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
 

@@ -3,7 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { TransactionType } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { chartTitles } from "./chart-titles.ts";
 import { analyticsQuery } from "./get-analytics.ts";
 import { ShareCard } from "./share-card.tsx";

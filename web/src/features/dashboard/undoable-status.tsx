@@ -1,8 +1,8 @@
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { Button } from "@mantine/core";
-import { RechargeStatus } from "../../ui/recharge-status.tsx";
-import { ReversalNote } from "../../ui/reversal-note.tsx";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { ReversalNote } from "../../business/reversal-note.tsx";
 import classes from "./dashboard.module.css";
 
 type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {

@@ -1,5 +1,5 @@
 import { type ChartDays, chartDays } from "@cable-connect/contract/constants";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 /** How many days the charts reach back, and how to change it; the page of the table below stays. */
 export function useChartDays() {

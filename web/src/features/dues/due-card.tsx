@@ -2,14 +2,14 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper, Text } from "@mantine/core";
-import { CardFact, CardFacts } from "../../ui/card-facts.tsx";
-import { CustomerLink } from "../../ui/customer-link.tsx";
-import { daysText } from "../../ui/days-text.ts";
-import { ExpiryBadge } from "../../ui/expiry-badge.tsx";
-import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
-import { PhoneLink } from "../../ui/phone-link.tsx";
-import { SelectBox } from "../../ui/select-box.tsx";
-import type { Selection } from "../../ui/use-selection.ts";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { daysText } from "../../business/days-text.ts";
+import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { PhoneLink } from "../../business/phone-link.tsx";
+import { SelectBox } from "../../ui/fields/select-box.tsx";
+import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
+import type { Selection } from "../../ui/tables/use-selection.ts";
+import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { ReminderRow } from "../reminders/reminder-row.tsx";
 import classes from "./dues.module.css";
 

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./dues.module.css";
 import { PlatformFilter } from "./platform-filter.tsx";
 

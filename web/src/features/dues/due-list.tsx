@@ -2,7 +2,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { Ref } from "react";
-import type { Selection } from "../../ui/use-selection.ts";
+import type { Selection } from "../../ui/tables/use-selection.ts";
 import { type DueActions, DueCard } from "./due-card.tsx";
 import classes from "./dues.module.css";
 import { NoDues } from "./no-dues.tsx";

@@ -1,10 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
-import { PagerButton } from "../../ui/pager-button.tsx";
-import { pagerRange } from "../../ui/pager-range.ts";
-import type { ChangePage } from "../../ui/use-last-page.ts";
-import { usePager } from "../../ui/use-pager.ts";
+import { PagerButton } from "../../ui/tables/pager-button.tsx";
+import { pagerRange } from "../../ui/tables/pager-range.ts";
+import type { ChangePage } from "../../ui/tables/use-last-page.ts";
+import { usePager } from "../../ui/tables/use-pager.ts";
 import classes from "./dues.module.css";
 import { pageWindow } from "./page-window.ts";
 

@@ -1,6 +1,6 @@
 import { type DueTab, dueTabs } from "@cable-connect/contract/constants";
 import { Tabs } from "@mantine/core";
-import { formatCount } from "../../ui/format.ts";
+import { formatCount } from "../../ui/text/format.ts";
 import classes from "./dues.module.css";
 
 const labels: Record<DueTab, string> = { all: "All", due: "Due", today: "Today", near: "Near" };

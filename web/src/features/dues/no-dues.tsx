@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper } from "@mantine/core";
-import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { focusMain } from "../../ui/focus-main.ts";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ClearFiltersButton } from "../../ui/fields/clear-filters-button.tsx";
+import { focusMain } from "../../ui/focus/focus-main.ts";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = messages.dues;
 

@@ -2,8 +2,8 @@ import type { MarginFigures } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatMoney, formatPercentage } from "../../ui/format.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { formatMoney, formatPercentage } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 
 /** What the recharges cost; unknown where that is known of none of them, as 0 would say that they cost nothing. */

@@ -2,8 +2,8 @@ import type { MarginFigures } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { messages } from "@cable-connect/contract/messages";
 import { IconCash, IconPercentage, IconReceipt, IconScale } from "@tabler/icons-react";
-import { formatCount, formatMoney } from "../../ui/format.ts";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { formatCount, formatMoney } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 import classes from "./margin.module.css";
 

@@ -7,7 +7,7 @@ import { useDeferredValue } from "react";
 import { isServerThere, loadPart } from "../../api/load-part.ts";
 import classes from "../../ui/charts/daily-figure.module.css";
 import { DailySkeleton } from "../../ui/charts/daily-skeleton.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 
 /** The code of the chart. One that failed needs a reload. */
 const chartQuery = queryOptions({

@@ -3,7 +3,7 @@ import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { useMemo } from "react";
 import { DailyContent } from "../../ui/charts/daily-content.tsx";
 import { type DateWords, type Measure, sumRupees } from "../../ui/charts/measure.ts";
-import { formatMoney, formatMonth, formatPrice } from "../../ui/format.ts";
+import { formatMoney, formatMonth, formatPrice } from "../../ui/text/format.ts";
 
 type Dated = MarginMonth & { date: string };
 

@@ -4,9 +4,9 @@ import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/data-table.tsx";
-import { focusMain } from "../../ui/focus-main.ts";
-import { formatCount, formatMoney, formatMonth } from "../../ui/format.ts";
+import { focusMain } from "../../ui/focus/focus-main.ts";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 
 /** What the list is narrowed to already. */

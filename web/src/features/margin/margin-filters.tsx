@@ -8,9 +8,9 @@ import {
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route-name.ts";
-import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
-import { focusMain } from "../../ui/focus-main.ts";
-import { formatMonth } from "../../ui/format.ts";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
+import { focusMain } from "../../ui/focus/focus-main.ts";
+import { formatMonth } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
 

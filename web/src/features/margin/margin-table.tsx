@@ -4,9 +4,9 @@ import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-p
 import { Title } from "@mantine/core";
 import { useMemo } from "react";
 import type { AnswerOf } from "../../api/route-name.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { DataTable } from "../../ui/tables/data-table.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
 import classes from "./margin.module.css";
 import { marginColumns } from "./margin-columns.tsx";
 import { useMarginSearch } from "./use-margin-search.ts";

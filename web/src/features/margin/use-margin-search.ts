@@ -1,6 +1,6 @@
 import { addToMonth, type BusinessMonth, marginMonths, monthOf } from "@cable-connect/contract/margin-period";
-import { today } from "../../ui/format.ts";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
 
 const { shown, most } = marginMonths;
 

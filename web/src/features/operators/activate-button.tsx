@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { errorMessage } from "../../api/error-message.ts";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useChangeAssignment } from "./change-assignment.ts";
 import { platformNameId } from "./platform-row.tsx";
 

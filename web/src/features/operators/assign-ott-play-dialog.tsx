@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { toastSuccess } from "../../ui/toast.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import type { AssignDialogProps } from "./assign-dialog.tsx";
 import { useChangeAssignment } from "./change-assignment.ts";
 import { OttPricesDialog } from "./ott-prices-dialog.tsx";

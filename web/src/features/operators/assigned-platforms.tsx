@@ -3,7 +3,7 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Paper } from "@mantine/core";
 import { useState } from "react";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";

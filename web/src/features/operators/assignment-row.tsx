@@ -2,7 +2,7 @@ import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
+import { formatExactMoney, formatInstantDate } from "../../ui/text/format.ts";
 import { ActivateButton } from "./activate-button.tsx";
 import { AssignmentPrices } from "./assignment-prices.tsx";
 import { BelowCost } from "./below-cost.tsx";

@@ -1,7 +1,7 @@
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { SimpleGrid } from "@mantine/core";
-import { formatCount } from "../../ui/format.ts";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import { PlatformSection } from "./platform-section.tsx";
 
 type AssignmentStatisticsProps = {

@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/layout/back-link.tsx";
 
 /** The way back to the list, above an operator. */
 export function BackToOperators() {

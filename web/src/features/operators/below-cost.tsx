@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 
 /** Beside a rate or price with which each recharge makes a loss. */
 export function BelowCost() {

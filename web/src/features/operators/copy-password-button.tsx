@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { toastError } from "../../ui/toast.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
 
 /** Copies a password. A browser may refuse that, as it does on a site without TLS. */
 export function CopyPasswordButton({ password }: { password: string }) {

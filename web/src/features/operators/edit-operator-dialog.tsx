@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
-import { changesOf } from "../../ui/changes-of.ts";
-import { ChoiceInput } from "../../ui/choice-input.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { changesOf } from "../../ui/dialogs/changes-of.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { OperatorFields } from "./operator-fields.tsx";
 import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
 import { useUpdateOperator } from "./update-operator.ts";

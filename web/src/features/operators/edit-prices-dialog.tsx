@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { toastSuccess } from "../../ui/toast.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OttPricesDialog } from "./ott-prices-dialog.tsx";
 import { useSetPricing } from "./set-pricing.ts";
 import { usePurchaseRate } from "./use-purchase-rate.ts";

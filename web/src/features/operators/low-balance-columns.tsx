@@ -1,8 +1,8 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatExactMoney } from "../../ui/format.ts";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import { Balance, OperatorContact, OperatorName, OperatorStatus, operatorNameId } from "./operator-cells.tsx";
 
 /** The columns of the operators that owe (section 2, Low balance operators). */

@@ -1,7 +1,7 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./operator-cells.module.css";
 
 /** The element with the operator's name, which tells the buttons of one row from those of another. */

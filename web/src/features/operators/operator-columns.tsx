@@ -1,7 +1,7 @@
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatInstantDate, formatMoney } from "../../ui/format.ts";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { Balance, OperatorContact, OperatorName, OperatorStatus, operatorNameId } from "./operator-cells.tsx";
 import { WeekShort } from "./week-short.tsx";
 

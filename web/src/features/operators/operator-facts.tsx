@@ -1,8 +1,8 @@
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Anchor } from "@mantine/core";
-import { formatExactMoney, formatInstantDate } from "../../ui/format.ts";
-import { PageFact, PageFacts } from "../../ui/page-facts.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
+import { PhoneLink } from "../../business/phone-link.tsx";
+import { PageFact, PageFacts } from "../../ui/layout/page-facts.tsx";
+import { formatExactMoney, formatInstantDate } from "../../ui/text/format.ts";
 import { Balance } from "./operator-cells.tsx";
 import classes from "./operator-page.module.css";
 

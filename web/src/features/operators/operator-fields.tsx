@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { MoneyInput } from "../../ui/money-input.tsx";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import type { OperatorValues } from "./operator-form.ts";
 
 type OperatorFieldsProps<Values extends OperatorValues> = {

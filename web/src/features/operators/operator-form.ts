@@ -1,5 +1,5 @@
 import { createOperatorBody, type Operator, updateOperatorBody } from "@cable-connect/contract/operators";
-import { schemaValidator } from "../../ui/schema-validator.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** What the fields hold that creating and editing share; a money field is `""` while empty. */
 export type OperatorValues = {

@@ -4,9 +4,9 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { PageIdentity } from "../../ui/page-identity.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { PageIdentity } from "../../ui/layout/page-identity.tsx";
 import { OperatorStatus } from "./operator-cells.tsx";
 
 const EditOperatorDialog = lazyDialog(

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
-import { PageFactsLoading } from "../../ui/page-facts.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageFactsLoading } from "../../ui/layout/page-facts.tsx";
+import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import classes from "./operator-platforms.module.css";
 

@@ -3,10 +3,10 @@ import { Button, Paper } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { errorMessage } from "../../api/error-message.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { lastListSearch } from "../../ui/list-search.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { lastListSearch } from "../../ui/tables/list-search.ts";
 
 function BackButton() {
   return (

@@ -5,8 +5,8 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { formatPrice } from "../../ui/format.ts";
-import { MoneyInput } from "../../ui/money-input.tsx";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { formatPrice } from "../../ui/text/format.ts";
 import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
 
 type OttPriceFieldsProps = {

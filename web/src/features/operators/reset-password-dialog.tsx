@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useResetPassword } from "./reset-password.ts";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { DialogWindow } from "../../ui/dialog-window.tsx";
+import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
 import { CopyPasswordButton } from "./copy-password-button.tsx";
 
 type TemporaryPasswordDialogProps = {

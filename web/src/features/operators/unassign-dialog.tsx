@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useChangeAssignment } from "./change-assignment.ts";
 
 type UnassignDialogProps = {

@@ -1,6 +1,6 @@
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
-import { addRupees } from "../../ui/add-rupees.ts";
-import { schemaValidator } from "../../ui/schema-validator.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** What the fields of the dialog hold; `amount` is `""` while empty. */
 export type WalletValues = { type: "credit" | "debit"; amount: number | string; description: string };

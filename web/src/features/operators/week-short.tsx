@@ -1,4 +1,4 @@
-import { weekShortHint } from "../../ui/runway-text.ts";
+import { weekShortHint } from "../../business/runway-text.ts";
 import classes from "./operator-cells.module.css";
 
 /** What the renewals of the next 7 days lack, in rupees; nothing when the wallet covers them. */

@@ -3,8 +3,8 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { formatPrice } from "../../ui/format.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { formatPrice } from "../../ui/text/format.ts";
 import { PlatformCard } from "./platform-card.tsx";
 import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
 

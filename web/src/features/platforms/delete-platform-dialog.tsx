@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useDeletePlatform } from "./delete-platform.ts";
 
 type DeletePlatformDialogProps = {

@@ -1,6 +1,6 @@
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { AssignmentFacts } from "./assignment-facts.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 

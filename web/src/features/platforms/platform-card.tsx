@@ -1,7 +1,7 @@
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./platform-card.module.css";
 
 type PlatformCardProps = {

@@ -6,8 +6,8 @@ import {
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { NameWarning } from "./name-warning.tsx";
 import { platformValues, validatePlatform } from "./platform-form.ts";
 import { RateWarning } from "./rate-warning.tsx";

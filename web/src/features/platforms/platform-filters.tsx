@@ -1,8 +1,8 @@
 import { type PlatformType, platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-filters.module.css";
 
 const choices: readonly { type?: PlatformType; label: string }[] = [

@@ -2,7 +2,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
 import type { BodyOf } from "../../api/route-name.ts";
-import { schemaValidator } from "../../ui/schema-validator.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** What the fields of the dialog hold: `""` and null while empty. */
 export type PlatformValues = {

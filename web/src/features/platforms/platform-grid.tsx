@@ -1,10 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { ClearFiltersButton } from "../../ui/fields/clear-filters-button.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-card.module.css";
 
 const skeletonKeys = ["1", "2", "3", "4", "5", "6"];

@@ -3,7 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { focusMain } from "../../ui/focus-main.ts";
+import { focusMain } from "../../ui/focus/focus-main.ts";
 import classes from "./platform-filters.module.css";
 
 export type RateChoice = "unset" | "below";

@@ -3,11 +3,11 @@ import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/use-session.ts";
+import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { walletQuery } from "../../queries/wallet-balance.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
-import { WalletPreview } from "../../ui/wallet-preview.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { useRechargeService } from "./recharge-service.ts";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
 

@@ -2,7 +2,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { refreshPlatforms } from "../../queries/refresh-platforms.ts";
-import { changesOf } from "../../ui/changes-of.ts";
+import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { newPlatformBody, type PlatformValues, platformBody } from "./platform-form.ts";
 
 /** A form that passed its check, and what it opened with. */

@@ -1,7 +1,7 @@
 import type { Profile } from "@cable-connect/contract/profile";
 import { Text } from "@mantine/core";
-import { Face } from "../../ui/face.tsx";
-import { formatInstant, formatInstantDate, formatMoney } from "../../ui/format.ts";
+import { Face } from "../../ui/layout/face.tsx";
+import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";

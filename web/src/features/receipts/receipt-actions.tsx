@@ -4,9 +4,9 @@ import { type Receipt, receiptPapers, receiptText } from "@cable-connect/contrac
 import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
-import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { settings } from "../../ui/settings.ts";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
+import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import { settings } from "../../ui/text/settings.ts";
 import classes from "./receipts.module.css";
 import { useReceiptPaper } from "./use-receipt-paper.ts";
 

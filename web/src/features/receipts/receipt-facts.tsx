@@ -1,7 +1,7 @@
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { type Receipt, receiptAmount, receiptLines, receiptNotice } from "@cable-connect/contract/receipts";
 import { Text } from "@mantine/core";
-import { settings } from "../../ui/settings.ts";
+import { settings } from "../../ui/text/settings.ts";
 import classes from "./receipts.module.css";
 
 /** What a receipt says. */

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type Ref, useState } from "react";
-import { currencySign } from "../../ui/format.ts";
-import { LeftOutNote } from "../../ui/left-out-note.tsx";
-import { useHoldUpEnter } from "../../ui/use-hold-up-enter.ts";
+import { LeftOutNote } from "../../ui/fields/left-out-note.tsx";
+import { useHoldUpEnter } from "../../ui/fields/use-hold-up-enter.ts";
+import { currencySign } from "../../ui/text/format.ts";
 import { digitsOf } from "./digits-of.ts";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { expiryMonths } from "@cable-connect/contract/constants";
 import { Input, SegmentedControl } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { DateField } from "../../ui/date-field.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./recharge.module.css";
 import { type Expiry, latestExpiry } from "./recharge-form.ts";
 

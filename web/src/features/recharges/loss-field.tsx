@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { Checkbox, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 
 type LossFieldProps = {

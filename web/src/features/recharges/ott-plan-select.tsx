@@ -1,6 +1,6 @@
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
-import { formatPrice } from "../../ui/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import { type Option, OptionSelect, type OptionSelectInput } from "./option-select.tsx";
 
 type OttPlanSelectProps = OptionSelectInput & {

@@ -1,5 +1,5 @@
 import { fixedPlans, planLabel } from "@cable-connect/contract/constants";
-import { formatMoney } from "../../ui/format.ts";
+import { formatMoney } from "../../ui/text/format.ts";
 import { OptionSelect, type OptionSelectInput } from "./option-select.tsx";
 
 const options = fixedPlans.map(({ name, price }) => ({

@@ -1,4 +1,4 @@
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import type { RechargeDialogProps } from "./recharge-form-dialog.tsx";
 
 /** Recharges a customer (section 4, Customer Recharge). */

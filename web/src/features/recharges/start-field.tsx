@@ -2,7 +2,7 @@ import { type BusinessDate, daysBetween } from "@cable-connect/contract/business
 import { messages } from "@cable-connect/contract/messages";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 import type { Start } from "./recharge-form.ts";
 

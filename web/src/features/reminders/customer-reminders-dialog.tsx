@@ -5,12 +5,12 @@ import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
-import { DialogWindow } from "../../ui/dialog-window.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { formatDate, formatInstant } from "../../ui/format.ts";
-import { Pager } from "../../ui/pager.tsx";
-import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
+import { formatDate, formatInstant } from "../../ui/text/format.ts";
 import { customerRemindersQuery } from "./list-customer-reminders.ts";
 import classes from "./reminders.module.css";
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
 /** The text of one reminder, before it is sent. */
 export const RemindDialog = lazyDialog(async () => (await import("./remind-dialog.tsx")).RemindDialog);

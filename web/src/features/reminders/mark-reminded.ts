@@ -3,7 +3,7 @@ import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { toastError } from "../../ui/toast.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
 
 type Mark = { channel: RemindingChannel; again: boolean };
 

@@ -1,6 +1,6 @@
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { LastReminder } from "@cable-connect/contract/reminder-stages";
-import { dayOf, formatDayMonth, today } from "../../ui/format.ts";
+import { dayOf, formatDayMonth, today } from "../../ui/text/format.ts";
 
 /** When and by what a customer was reminded last: `Reminded today by WhatsApp`. */
 export function remindedText({ channel, status, remindedAt }: LastReminder): string {

@@ -2,7 +2,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { indianMobile } from "@cable-connect/contract/phone";
 import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import { fillReminder, type ReminderSettings } from "@cable-connect/contract/reminders";
-import { settings } from "../../ui/settings.ts";
+import { settings } from "../../ui/text/settings.ts";
 
 /** A reminder of a service that can be sent now. */
 export type ServiceReminder = {

@@ -1,4 +1,4 @@
-import { lazyDialog } from "../../ui/lazy-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import type { RenewalBarProps } from "./renewal-bar.tsx";
 
 /** What can be done with the chosen rows of a list: there while something is chosen, and only loaded then. */

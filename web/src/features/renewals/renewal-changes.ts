@@ -2,8 +2,8 @@ import { amount } from "@cable-connect/contract/amounts";
 import { messages } from "@cable-connect/contract/messages";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { z } from "zod";
-import { schemaValidator } from "../../ui/schema-validator.ts";
-import { rupeesOf } from "../../ui/written-amount.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { rupeesOf } from "../../ui/fields/written-amount.ts";
 
 /** What a person changed of a renewal; the amount as it was typed. */
 export type Change = { amount?: string; isLeftOut?: boolean };

@@ -2,8 +2,8 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
-import { formatDate, formatExactMoney, formatPrice } from "../../ui/format.ts";
-import { useShowReceipt } from "../../ui/show-receipt.ts";
+import { useShowReceipt } from "../../business/show-receipt.ts";
+import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 import classes from "./renewals.module.css";
 import { nextPartOf, type Order, type Progress, payableOf } from "./run-renewals.ts";
 

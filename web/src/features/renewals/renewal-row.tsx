@@ -4,8 +4,8 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
-import { currencySign, formatDate, formatPrice, today } from "../../ui/format.ts";
-import { SelectBox } from "../../ui/select-box.tsx";
+import { SelectBox } from "../../ui/fields/select-box.tsx";
+import { currencySign, formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import classes from "./renewals.module.css";
 

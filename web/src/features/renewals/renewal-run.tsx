@@ -1,9 +1,9 @@
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useId, useLayoutEffect } from "react";
-import dialogClasses from "../../ui/dialog.module.css";
-import { DialogMessage } from "../../ui/dialog-message.tsx";
-import { useKeptPage, useLeaving, useUnsaved } from "../../ui/use-leaving.ts";
+import dialogClasses from "../../ui/dialogs/dialog.module.css";
+import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
+import { useKeptPage, useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
 import { RenewalResults } from "./renewal-results.tsx";
 import classes from "./renewals.module.css";
 import type { Order, Reached } from "./run-renewals.ts";

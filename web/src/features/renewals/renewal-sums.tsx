@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Text } from "@mantine/core";
-import { formatExactMoney } from "../../ui/format.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import type { Preview } from "./preview-renewals.ts";
 import classes from "./renewals.module.css";
 

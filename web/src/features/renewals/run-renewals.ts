@@ -1,5 +1,5 @@
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import { addRupees } from "../../ui/add-rupees.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { createRenewals, type Renewed } from "./create-renewals.ts";
 import type { Preview } from "./preview-renewals.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
-import { createIdempotencyKey } from "../../ui/idempotency-key.ts";
+import { createIdempotencyKey } from "../../ui/dialogs/idempotency-key.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 
 /** A placeholder by wish of the specification (section 2). */
 export function ReportsPage() {

@@ -1,7 +1,7 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { TimelinePayment } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
-import { formatPrice } from "../../ui/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./timeline.module.css";
 
 const texts = customerPageMessages;

@@ -2,7 +2,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
 import { Button } from "@mantine/core";
-import { isUndoable } from "../../ui/is-undoable.ts";
+import { isUndoable } from "../../business/is-undoable.ts";
 import classes from "./timeline.module.css";
 
 /** What can be done about a recharge of a timeline. */

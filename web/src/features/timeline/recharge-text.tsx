@@ -2,9 +2,9 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
-import { formatDate, formatPrice } from "../../ui/format.ts";
-import { RechargeStatus } from "../../ui/recharge-status.tsx";
-import { ReversalNote } from "../../ui/reversal-note.tsx";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { ReversalNote } from "../../business/reversal-note.tsx";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./timeline.module.css";
 
 /** What a recharge bought and what it cost; why it was undone, if it was. */

@@ -2,7 +2,7 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { Text } from "@mantine/core";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./timeline.module.css";
 
 const { stages, channels, states, times: timesText } = reminderMessages;

@@ -3,7 +3,7 @@ import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { Text } from "@mantine/core";
 import { type Icon, IconBell, IconPencil, IconReceiptRupee, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatInstant } from "../../ui/format.ts";
+import { formatInstant } from "../../ui/text/format.ts";
 import { EditText } from "./edit-text.tsx";
 import { PaymentText } from "./payment-text.tsx";
 import { type RechargeActions, RechargeButtons } from "./recharge-buttons.tsx";

@@ -2,9 +2,9 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ChoiceSwitch } from "../../ui/choice-switch.tsx";
-import { useShowReceipt } from "../../ui/show-receipt.ts";
-import { useScreenSearch } from "../../ui/use-screen-search.ts";
+import { useShowReceipt } from "../../business/show-receipt.ts";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.ts";
 import { timelineQuery } from "./list-timeline.ts";

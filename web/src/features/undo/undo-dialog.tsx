@@ -3,9 +3,9 @@ import { undoBody } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { schemaValidator } from "../../ui/schema-validator.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { type UndoTarget, undoQuery, useUndo } from "./undo.ts";
 import { UndoEffect } from "./undo-effect.tsx";
 

@@ -5,9 +5,9 @@ import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { errorMessage } from "../../api/error-message.ts";
 import { isRefusal } from "../../api/is-refusal.ts";
-import { DialogMessage } from "../../ui/dialog-message.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { formatDate, formatExactMoney, formatInstant } from "../../ui/format.ts";
+import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { formatDate, formatExactMoney, formatInstant } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 
 type UndoEffectProps = { data: UndoPreview | undefined; error: Error | null; onRetry: () => void };

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 
 type Target = { rechargeId: number; operatorId?: number };
 

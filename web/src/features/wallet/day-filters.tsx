@@ -1,6 +1,6 @@
-import { FilterButtons } from "../../ui/filter-buttons.tsx";
-import { type Period, PeriodFields } from "../../ui/period-fields.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
+import { useDraft } from "../../ui/dialogs/use-draft.ts";
+import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
+import { type Period, PeriodFields } from "../../ui/fields/period-fields.tsx";
 import classes from "./wallet.module.css";
 
 type DayFiltersProps = {

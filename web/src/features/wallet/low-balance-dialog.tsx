@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { lowBalanceBody } from "@cable-connect/contract/wallet";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { schemaValidator } from "../../ui/schema-validator.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { useSetLowBalance } from "./set-low-balance.ts";
 
 const texts = messages.wallet;

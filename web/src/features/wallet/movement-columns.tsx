@@ -4,12 +4,12 @@ import {
   type Transaction,
   type WalletMovement,
 } from "@cable-connect/contract/wallet";
-import { CustomerLink } from "../../ui/customer-link.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatMoney, formatPrice } from "../../ui/format.ts";
-import { InstantText } from "../../ui/instant-text.tsx";
-import { SignedAmount } from "../../ui/signed-amount.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatMoney, formatPrice } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
+import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 
 const idColumn: Column<Transaction> = { header: "Transaction ID", cell: ({ id }) => `#${id}` };
 const typeColumn: Column<Transaction> = {

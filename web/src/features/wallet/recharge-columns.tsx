@@ -1,10 +1,10 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import type { Recharge } from "@cable-connect/contract/recharges";
-import { CustomerLink } from "../../ui/customer-link.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { formatDate, formatInstantDate, formatMoney } from "../../ui/format.ts";
-import { RechargeStatus } from "../../ui/recharge-status.tsx";
-import { ReversalNote } from "../../ui/reversal-note.tsx";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { ReversalNote } from "../../business/reversal-note.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 
 /** The columns of the wallet's recharges (section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge>[] = [

@@ -4,12 +4,12 @@ import { Paper, Skeleton, Text } from "@mantine/core";
 import { IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../api/error-message.ts";
+import { runwaySentence } from "../../business/runway-text.ts";
 import { walletQuery } from "../../queries/wallet-balance.ts";
 import { runwayQuery } from "../../queries/wallet-runway.ts";
-import { addRupees } from "../../ui/add-rupees.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { formatInstant, formatPrice } from "../../ui/format.ts";
-import { runwaySentence } from "../../ui/runway-text.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 
 /** What the operator has to spend, since when, and how far it reaches. */

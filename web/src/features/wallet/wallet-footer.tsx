@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Group, Text } from "@mantine/core";
-import { formatCount } from "../../ui/format.ts";
-import { PagerButton } from "../../ui/pager-button.tsx";
-import type { ChangePage } from "../../ui/use-last-page.ts";
-import { usePager } from "../../ui/use-pager.ts";
+import { PagerButton } from "../../ui/tables/pager-button.tsx";
+import type { ChangePage } from "../../ui/tables/use-last-page.ts";
+import { usePager } from "../../ui/tables/use-pager.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 type WalletFooterProps = {
   /** Rows on this page. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { errorMessage } from "../../api/error-message.ts";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import type { ChangePage } from "../../ui/use-last-page.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 

@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { ExportButton } from "../../ui/export-button.tsx";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { paymentsQuery } from "./list-payments.ts";
 import { paymentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { rechargesQuery } from "../../queries/recharges.ts";
-import { ExportButton } from "../../ui/export-button.tsx";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import { WalletList, type WalletTab } from "./wallet-list.tsx";
 

@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ExportButton } from "../../ui/export-button.tsx";
-import { formatPrice } from "../../ui/format.ts";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { formatPrice } from "../../ui/text/format.ts";
 import { transactionsQuery } from "./list-transactions.ts";
 import { movementColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../empty-state.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import classes from "./daily-figure.module.css";
 import { DailyLegend } from "./daily-legend.tsx";

@@ -1,5 +1,5 @@
 import UPlot from "uplot";
-import { formatCompactMoney } from "../format.ts";
+import { formatCompactMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import { canvasColor } from "./canvas-color.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";

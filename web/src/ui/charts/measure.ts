@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { addRupees } from "../add-rupees.ts";
-import { formatDate, formatDayMonth } from "../format.ts";
+import { addRupees } from "../fields/add-rupees.ts";
+import { formatDate, formatDayMonth } from "../text/format.ts";
 
 export type Drawn = { as: "line" | "area" | "bar"; color: string };
 

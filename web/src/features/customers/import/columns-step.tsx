@@ -1,8 +1,8 @@
 import { type ImportField, importFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { DialogMessage } from "../../../ui/dialog-message.tsx";
+import { DialogMessage } from "../../../ui/dialogs/dialog-message.tsx";
+import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { type ColumnFields, chooseField } from "./guess-fields.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";

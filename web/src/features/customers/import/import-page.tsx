@@ -1,5 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnsStep } from "./columns-step.tsx";

@@ -1,8 +1,8 @@
 import type { ImportedRow, ImportKind, ImportRow } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { Text } from "@mantine/core";
-import type { Column } from "../../../ui/data-table.tsx";
-import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx";
+import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;

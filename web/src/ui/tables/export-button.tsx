@@ -2,12 +2,12 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { CallInput } from "../api/call-input.ts";
-import { download } from "../api/download.ts";
-import { errorMessage } from "../api/error-message.ts";
-import type { FileRouteName } from "../api/route-name.ts";
+import type { CallInput } from "../../api/call-input.ts";
+import { download } from "../../api/download.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import type { FileRouteName } from "../../api/route-name.ts";
+import { loadToasts, toastError } from "../feedback/toast.ts";
 import classes from "./export-button.module.css";
-import { loadToasts, toastError } from "./toast.ts";
 
 const { exportCsv, exporting, exportFailed } = messages.common;
 

@@ -1,6 +1,6 @@
 import * as dates from "@cable-connect/contract/business-date";
 import * as money from "@cable-connect/contract/money";
-import { now } from "../api/clock.ts";
+import { now } from "../../api/clock.ts";
 import { settings } from "./settings.ts";
 
 /** Makes a formatter when it is first needed: that takes a hundred times as long as to use it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { getSession } from "../api/session.ts";
+import { getSession } from "../../api/session.ts";
 import { useScreenSearch } from "./use-screen-search.ts";
 
 /** A list whose entries have a page of their own, which leads back to it. */

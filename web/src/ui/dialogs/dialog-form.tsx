@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal, isUnsent } from "../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
+import { loadToasts } from "../feedback/toast.ts";
+import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";
 import { DialogMessage } from "./dialog-message.tsx";
-import { focusFirstError } from "./focus-first-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 import { isChanged } from "./is-changed.ts";
-import { loadToasts } from "./toast.ts";
 import { useLeaving, useUnsaved } from "./use-leaving.ts";
 import { useSubmit } from "./use-submit.ts";
 

@@ -2,10 +2,10 @@ import { messages } from "@cable-connect/contract/messages";
 import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type ClipboardEvent, type InputEvent, useState } from "react";
-import { currencySign } from "./format.ts";
+import { currencySign } from "../text/format.ts";
+import { settings } from "../text/settings.ts";
 import { isSelectedWhole, keepSelected } from "./keep-selected.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
-import { settings } from "./settings.ts";
 import { useHoldUpEnter } from "./use-hold-up-enter.ts";
 import { rupeesOf } from "./written-amount.ts";
 

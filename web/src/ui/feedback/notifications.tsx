@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
-import { onSessionChange } from "../api/session.ts";
+import { onSessionChange } from "../../api/session.ts";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
 
 // What one person did is not told to the next.

@@ -5,8 +5,8 @@ import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { useEffect, useRef, useState } from "react";
+import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
-import { formatDate, today } from "./format.ts";
 
 dayjs.extend(customParseFormat);
 

@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useClickOutside, useDisclosure } from "@mantine/hooks";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { moveFocus } from "../focus/move-focus.ts";
 import classes from "./menu-button.module.css";
-import { moveFocus } from "./move-focus.ts";
 
 type MenuButtonProps = {
   /** What the button is called; its content may be an icon only. */

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
-import { addRupees } from "./add-rupees.ts";
+import { addRupees } from "../ui/fields/add-rupees.ts";
+import { formatExactMoney } from "../ui/text/format.ts";
 import { BalancePreview } from "./balance-preview.tsx";
-import { formatExactMoney } from "./format.ts";
 
 type WalletPreviewProps = {
   /** Undefined until it is known. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { errorMessage } from "../api/error-message.ts";
-import { focusFirstError } from "./focus-first-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { focusFirstError } from "../focus/focus-first-error.ts";
 
 type FieldErrors = Record<string, string>;
 

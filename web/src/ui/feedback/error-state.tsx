@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
-import { focusAround } from "./focus-around.ts";
+import { focusAround } from "../focus/focus-around.ts";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {

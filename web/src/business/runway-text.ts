@@ -1,7 +1,7 @@
 import { runwayDays } from "@cable-connect/contract/constants";
 import type { Runway } from "@cable-connect/contract/runway";
 import { runwayMessages } from "@cable-connect/contract/runway-messages";
-import { formatPrice, formatWeekday } from "./format.ts";
+import { formatPrice, formatWeekday } from "../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
 const { covered, short, coveredHint, untilHint, shortHint } = runwayMessages;

@@ -1,5 +1,5 @@
 import type { ExpiryStatus } from "@cable-connect/contract/dues";
-import { StatusBadge, type Tone } from "./status-badge.tsx";
+import { StatusBadge, type Tone } from "../ui/layout/status-badge.tsx";
 
 const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
   expired: { tone: "danger", label: "Expired" },

@@ -1,4 +1,4 @@
-import { currencySign } from "./format.ts";
+import { currencySign } from "../text/format.ts";
 
 /** `Rs. 5,000/-`, `INR 299`, `1,299.50 only`: what else stands around an amount may change what it means, as in 5k. */
 const written = /^(?:rs\.?|inr)?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(?:\/-?|only)?$/i;

@@ -1,7 +1,7 @@
 import { Group, Paper, Skeleton, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatPercentage } from "./format.ts";
+import { formatPercentage } from "../text/format.ts";
 import classes from "./stat-card.module.css";
 
 type StatCardProps = {

@@ -2,8 +2,8 @@ import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { type ListPath, lastListSearch } from "../tables/list-search.ts";
 import classes from "./back-link.module.css";
-import { type ListPath, lastListSearch } from "./list-search.ts";
 
 /** The way back to a list as it was left, above one of its entries. */
 export function BackLink({ to, children }: { to: ListPath; children: ReactNode }) {

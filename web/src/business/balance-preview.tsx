@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatExactMoney } from "../ui/text/format.ts";
 import classes from "./balance-preview.module.css";
-import { formatExactMoney } from "./format.ts";
 
 type BalancePreviewProps = {
   /** Rupees in the wallet now; undefined until it is known. */

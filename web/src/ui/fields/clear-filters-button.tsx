@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
-import { focusMain } from "./focus-main.ts";
+import { focusMain } from "../focus/focus-main.ts";
 
 /** Leads out of the filters of a list that shows nothing. */
 export function ClearFiltersButton({ onClear }: { onClear: () => void }) {

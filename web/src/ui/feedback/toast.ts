@@ -1,6 +1,6 @@
 import { toastDurationWithAction } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
-import { getSession } from "../api/session.ts";
+import { getSession } from "../../api/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
 

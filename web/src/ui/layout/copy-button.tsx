@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
-import { toastError, toastSuccess } from "./toast.ts";
+import { toastError, toastSuccess } from "../feedback/toast.ts";
 
 type CopyButtonProps = ButtonProps & {
   text: string;

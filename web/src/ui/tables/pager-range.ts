@@ -1,4 +1,4 @@
-import { formatCount } from "./format.ts";
+import { formatCount } from "../text/format.ts";
 
 /** The rows of a page for people: `11 - 20 of 1,200`, and `0 - 0 of 1,200` beyond the end. */
 export function pagerRange(page: number, pageSize: number, total: number): string {

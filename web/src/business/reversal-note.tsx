@@ -1,7 +1,7 @@
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { Text } from "@mantine/core";
-import { formatInstantDate } from "./format.ts";
+import { formatInstantDate } from "../ui/text/format.ts";
 
 type ReversalNoteProps = {
   reversal: Recharge["reversal"];

@@ -1,4 +1,4 @@
-import { StatusBadge, type Tone } from "./status-badge.tsx";
+import { StatusBadge, type Tone } from "../ui/layout/status-badge.tsx";
 
 const tones: Record<string, Tone> = {
   completed: "success",
