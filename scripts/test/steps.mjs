@@ -35,6 +35,7 @@ export function runners(reports, filters) {
   return [
     vitest("contract", reports, filters),
     vitest("server", reports, filters),
+    vitest("web", reports, filters),
     vitest("deploy", reports, filters),
     browser(reports, filters),
   ];
