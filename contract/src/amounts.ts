@@ -4,7 +4,7 @@ import { isWholePaise, largestAmount, rupeePattern } from "./money.ts";
 /** Rupees to the paisa; `label` is what sentences about them call them. */
 const paise = (label: string) => z.number().refine(isWholePaise, `${label} may have at most two decimals`);
 
-/** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (section 5). */
+/** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (specification, section 5). */
 export const amount = paise("Amount")
   .min(0.01, "Amount must be greater than zero")
   .max(largestAmount, "Amount must be at most 10,000,000");

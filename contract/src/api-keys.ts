@@ -7,7 +7,7 @@ import { defineRoute } from "./route.ts";
 /** Requests that one key may make a minute. */
 export const apiKeyRequestsPerMinute = 600;
 
-/** An operator's key to the external calls; one per operator (section 3, API key). */
+/** An operator's key to the external calls; one per operator (specification, section 3, API key). */
 export const apiKey = z
   .object({
     id,
@@ -33,10 +33,10 @@ export const apiKeyErrors = {
   ),
 } as const;
 
-/** What generating a key takes (section 5, API key). */
+/** What generating a key takes (specification, section 5, API key). */
 export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.nameRequired) });
 
-/** The calls about keys, for ISP operators alone (section 7). */
+/** The calls about keys, for ISP operators alone (specification, section 7). */
 export const apiKeyRoutes = {
   generate: defineRoute({
     method: "POST",

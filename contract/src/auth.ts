@@ -4,11 +4,11 @@ import { comparedText, id, messageBody, password } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
 
-/** The two roles (section 6). */
+/** The two roles (specification, section 6). */
 export const userType = z.enum(["admin", "operator"]);
 export type UserType = z.output<typeof userType>;
 
-/** The signed-in person (section 3, User). `phone` is an operator's mobile. */
+/** The signed-in person (specification, section 3, User). `phone` is an operator's mobile. */
 export const user = z
   .object({
     id,
@@ -37,19 +37,19 @@ export const authErrors = {
   ),
 } as const;
 
-/** What sign-in takes (section 5, Login). */
+/** What sign-in takes (specification, section 5, Login). */
 export const loginBody = z.object({
   username: comparedText(2, 50, "Username must be at least 2 characters"),
   password: password(6, "Password must be at least 6 characters"),
 });
 
-/** What a change of password takes (section 5, Change password). */
+/** What a change of password takes (specification, section 5, Change password). */
 export const changePasswordBody = z.object({
   currentPassword: password(1, "Current password is required"),
   newPassword: password(6, "New password must be at least 6 characters long"),
 });
 
-/** Signing in and out and changing one's password (section 7, Auth and profile). */
+/** Signing in and out and changing one's password (specification, section 7, Auth and profile). */
 export const authRoutes = {
   login: defineRoute({
     method: "POST",

@@ -108,7 +108,7 @@ test.each([
   expect(monthStart(day, offset)).toBe(start);
 });
 
-test("days and instants read as in section 9", () => {
+test("days and instants read as people write them (specification, section 9)", () => {
   expect(monthName("2026-11-01")).toBe("November");
   expect(formatDate("2026-11-01")).toBe("01 Nov 2026");
   expect(formatDayMonth("2026-11-01")).toBe("01 Nov");

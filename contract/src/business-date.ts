@@ -36,7 +36,10 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
   return dayjs.utc(date).add(days, "day").format(isoDate);
 }
 
-/** `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (decisions). */
+/**
+ * `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (specification, section 10, Days and
+ * dates).
+ */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   return dayjs.utc(date).add(months, "month").format(isoDate);
 }
@@ -66,12 +69,12 @@ export function monthStart(date: BusinessDate, offset = 0): BusinessDate {
   return dayjs.utc(date).startOf("month").add(offset, "month").format(isoDate);
 }
 
-/** The month's English name, `November` (decisions, analytics). */
+/** The month's English name, `November` (specification, section 10, Analytics). */
 export function monthName(date: BusinessDate): string {
   return dayjs.utc(date).format("MMMM");
 }
 
-/** A day for people: `21 Nov 2026` (section 9). */
+/** A day for people: `21 Nov 2026` (specification, section 9). */
 export function formatDate(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM YYYY");
 }
@@ -91,12 +94,12 @@ export function formatWeekday(date: BusinessDate): string {
   return dayjs.utc(date).format("ddd DD MMM");
 }
 
-/** The day of an instant for people, in the business time zone: `21 Nov 2026` (section 9). */
+/** The day of an instant for people, in the business time zone: `21 Nov 2026` (specification, section 9). */
 export function formatInstantDate(instant: string, timeZone: string): string {
   return formatDate(businessDay(new Date(instant), timeZone));
 }
 
-/** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (section 9). */
+/** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (specification, section 9). */
 export function formatInstant(instant: string, timeZone: string): string {
   return `${formatInstantDate(instant, timeZone)}, ${clocks(timeZone).format(new Date(instant))}`;
 }

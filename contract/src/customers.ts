@@ -18,10 +18,10 @@ import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
-/** A service that runs: `serviceId` equals `platformId` (section 3, Customer). */
+/** A service that runs: `serviceId` equals `platformId` (specification, section 3, Customer). */
 export const activeService = z.object({ serviceId: id, platformId: id, expiryDate: businessDate });
 
-/** An operator's customer; `activeServices` are those not yet expired (section 3, Customer). */
+/** An operator's customer; `activeServices` are those not yet expired (specification, section 3, Customer). */
 export const customer = z
   .object({
     id,
@@ -53,7 +53,7 @@ export const adjustCustomerWalletBody = z.object({
   description: optionalText(500),
 });
 
-/** What adding a customer takes (section 5, Add/edit customer). */
+/** What adding a customer takes (specification, section 5, Add/edit customer). */
 export const createCustomerBody = z.object({
   name: personName,
   phone,
@@ -64,7 +64,7 @@ export const createCustomerBody = z.object({
 /** What editing a customer takes; absent fields keep their value. */
 export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
 
-/** An operator's customers and their own wallets (section 7, Operator side). */
+/** An operator's customers and their own wallets (specification, section 7, Operator side). */
 export const customerRoutes = {
   list: defineRoute({
     method: "GET",

@@ -36,7 +36,7 @@ const transactionsByType = z.object({
   "service-recharge": rupees,
 } satisfies Record<TransactionType, typeof rupees>);
 
-/** The admin's figures; every sum is of wallet transactions, in rupees (decisions, Analytics). */
+/** The admin's figures; every sum is of wallet transactions, in rupees (specification, section 10, Analytics). */
 export const analytics = z
   .object({
     totalOperators: z.int(),
@@ -52,7 +52,7 @@ export const analytics = z
 
 export type Analytics = z.output<typeof analytics>;
 
-/** The operator's figures; revenue sums its completed recharges, in rupees (decisions, Analytics). */
+/** The operator's figures; revenue sums its completed recharges, in rupees (specification, section 10, Analytics). */
 export const operatorMetrics = z
   .object({
     activeCustomers: z.int(),
@@ -93,7 +93,7 @@ export function changePercentage(current: number, previous: number): number {
   return (current < previous ? -tenths : tenths) / 10;
 }
 
-/** Figures, charts and the admin's list of transactions (section 7). */
+/** Figures, charts and the admin's list of transactions (specification, section 7). */
 export const dashboardRoutes = {
   analytics: defineRoute({
     method: "GET",

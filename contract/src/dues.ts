@@ -8,14 +8,17 @@ import { platformType } from "./platforms.ts";
 import { lastReminder } from "./reminder-stages.ts";
 import { defineRoute } from "./route.ts";
 
-/** Where a service stands between paid and lapsed (section 4, Expiry statuses). */
+/** Where a service stands between paid and lapsed (specification, section 4, Expiry statuses). */
 export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);
 export type ExpiryStatus = z.output<typeof expiryStatus>;
 
-/** Days overdue up to which a service is `due`; after them it is `expired` (decisions, Services). */
+/** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
 export const longestDueDays = 30;
 
-/** Where a service stands `daysRemaining` days before its expiry, negative after it (decisions, Services). */
+/**
+ * Where a service stands `daysRemaining` days before its expiry, negative after it (specification, section 10,
+ * Services).
+ */
 export function expiryStatusOf(daysRemaining: number, nearDays = defaultNearDays): ExpiryStatus {
   if (daysRemaining < -longestDueDays) return "expired";
   if (daysRemaining < 0) return "due";
@@ -49,7 +52,7 @@ const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate 
 export const renewalObstacle = z.enum(["customer_inactive", "platform_not_assigned"]);
 export type RenewalObstacle = z.output<typeof renewalObstacle>;
 
-/** A running or lapsed service of a customer; `id` is its newest recharge (section 3, Due/expiry record). */
+/** A running or lapsed service of a customer; `id` is its newest recharge (specification, section 3, Due/expiry record). */
 export const dueRecord = z
   .object({
     id,
@@ -76,7 +79,7 @@ export const dueService = z
   })
   .meta({ id: "CustomerService" });
 
-/** Services by their expiry (section 7, expiry-status). */
+/** Services by their expiry (specification, section 7, expiry-status). */
 export const dueRoutes = {
   list: defineRoute({
     method: "GET",

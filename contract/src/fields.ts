@@ -113,7 +113,7 @@ function isEmail(value: string): boolean {
   return value.length > longestEmail || z.regexes.email.test(value);
 }
 
-/** An optional e-mail address up to 254 characters; absent, `""` or null on input (section 5). */
+/** An optional e-mail address up to 254 characters; absent, `""` or null on input (specification, section 5). */
 export const optionalEmail = storableText
   .trim()
   .max(longestEmail)
@@ -121,7 +121,7 @@ export const optionalEmail = storableText
   .nullish()
   .transform(emptyToNull);
 
-/** An e-mail address up to 254 characters (section 5). */
+/** An e-mail address up to 254 characters (specification, section 5). */
 export const requiredEmail = storableText.trim().max(longestEmail).refine(isEmail, "Invalid email address");
 
 const phoneCharacters = /^\+?[\d ()[\]-]*$/;
@@ -146,19 +146,19 @@ function phoneText(label: string) {
     );
 }
 
-/** A phone number: 10 to 20 characters with at least 10 digits (section 5). */
+/** A phone number: 10 to 20 characters with at least 10 digits (specification, section 5). */
 export const phone = phoneText("Phone number").refine(
   (value) => digitCount(value) >= 10,
   "Phone number must be at least 10 digits",
 );
 
-/** An optional mobile number of the same form as `phone`; absent, `""` or null on input (section 5). */
+/** An optional mobile number of the same form as `phone`; absent, `""` or null on input (specification, section 5). */
 export const optionalMobile = phoneText("Mobile number")
   .refine((value) => value === "" || digitCount(value) >= 10, "Mobile number must be at least 10 digits")
   .nullish()
   .transform(emptyToNull);
 
-/** A name of a person or a business: 2 to 100 characters (section 5). */
+/** A name of a person or a business: 2 to 100 characters (specification, section 5). */
 export const personName = line(2, 100, "Name must be at least 2 characters");
 
 /** The id of a row, in a JSON body. */

@@ -23,7 +23,7 @@ function plain(written: string): string {
 
 /**
  * Reads a phone number as it stands in a file. An Indian one becomes its ten digits, another keeps its country's code;
- * what remains obeys the rule for every phone number (section 5).
+ * what remains obeys the rule for every phone number (specification, section 5).
  */
 export function readImportedPhone(written: string): ImportedPhone {
   const text = plain(written.slice(0, 200));

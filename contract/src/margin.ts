@@ -78,7 +78,10 @@ export const marginErrors = {
 
 const errors = [marginErrors.backwards, marginErrors.tooMany];
 
-/** What the business earns by selling recharges; for the admin alone, as purchase rates are (decisions). */
+/**
+ * What the business earns by selling recharges; for the admin alone, as purchase rates are (specification, section
+ * 10, Security).
+ */
 export const marginRoutes = {
   get: defineRoute({
     method: "GET",

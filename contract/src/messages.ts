@@ -1,6 +1,6 @@
 import { countOf } from "./count-of.ts";
 
-/** Every text of section 8 of the specification and the texts of its screens' states, by feature. */
+/** Every text of the error catalogue (specification, section 8) and the texts of its screens' states, by feature. */
 export const messages = {
   common: {
     loading: "Loading...",

@@ -1,4 +1,4 @@
-/** The largest amount that one request may move, in rupees (api.md, conventions). */
+/** The largest amount that one request may move, in rupees (specification, section 7, Conventions). */
 export const largestAmount = 10_000_000;
 
 /** True when a number of rupees has at most two decimals, that is, whole paise. */
@@ -10,7 +10,7 @@ export function isWholePaise(value: number): boolean {
 /** Rupees as text with two decimals, not negative. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 
-/** An ISO 4217 currency and a BCP 47 locale; one of each for a deployment (decisions, Money). */
+/** An ISO 4217 currency and a BCP 47 locale; one of each for a deployment (specification, section 10, Money). */
 export type MoneyFormat = { currency: string; locale: string };
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -30,7 +30,10 @@ function formatter({ currency, locale }: MoneyFormat, decimals: 0 | 2): Intl.Num
   return found;
 }
 
-/** Money for people: no decimals in cells and cards, two in wallets and details (section 9, decisions). */
+/**
+ * Money for people: no decimals in cells and cards, two in wallets and details (specification, section 9; section 10,
+ * Money).
+ */
 export function formatMoney(value: number | string, format: MoneyFormat, decimals: 0 | 2 = 0): string {
   return formatter(format, decimals).format(Number(value));
 }

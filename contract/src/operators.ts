@@ -21,7 +21,10 @@ import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
 
-/** A reseller with its prepaid wallet; `creditLimit` and `lowBalanceThreshold` in rupees (section 3, Operator). */
+/**
+ * A reseller with its prepaid wallet; `creditLimit` and `lowBalanceThreshold` in rupees (specification, section 3,
+ * Operator).
+ */
 export const operator = z
   .object({
     id,
@@ -64,7 +67,7 @@ export const operatorErrors = {
   ottPricesMissing: defineError("ott_prices_missing", 400, "OTTPlay needs a price for each OTT plan"),
 } as const;
 
-/** What creating an operator takes (section 5, Create operator). */
+/** What creating an operator takes (specification, section 5, Create operator). */
 export const createOperatorBody = z.object({
   name: personName,
   username: line(3, 50, "Username must be at least 3 characters").regex(
@@ -79,7 +82,7 @@ export const createOperatorBody = z.object({
   lowBalanceThreshold: lowBalanceThreshold.optional(),
 });
 
-/** What editing an operator takes; absent fields keep their value (section 5, Edit operator). */
+/** What editing an operator takes; absent fields keep their value (specification, section 5, Edit operator). */
 export const updateOperatorBody = z.object({
   name: personName.optional(),
   email: optionalEmail,
@@ -90,10 +93,10 @@ export const updateOperatorBody = z.object({
   lowBalanceThreshold: lowBalanceThreshold.optional(),
 });
 
-/** OTT prices by `ott_code`, rupees (section 5, OTTPlay price form). */
+/** OTT prices by `ott_code`, rupees (specification, section 5, OTTPlay price form). */
 export const ottPrices = z.record(code, price);
 
-/** What the admin does with an assignment (section 4, Platform assignment). */
+/** What the admin does with an assignment (specification, section 4, Platform assignment). */
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
 /** What changing an operator's platforms takes; `pricing` by platform id, then `ott_code`. */
@@ -103,7 +106,7 @@ export const assignServicesBody = z.object({
   pricing: z.record(idParameter, ottPrices).optional(),
 });
 
-/** The admin's calls about operators and their platforms (section 7, Admin side). */
+/** The admin's calls about operators and their platforms (specification, section 7, Admin side). */
 export const operatorRoutes = {
   list: defineRoute({
     method: "GET",

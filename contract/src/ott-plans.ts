@@ -5,7 +5,7 @@ import { longestExpiryYears } from "./constants.ts";
 import { code, line } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** A plan of the OTTPlay catalogue; `ott` names the services in it (section 3, OTT plan). */
+/** A plan of the OTTPlay catalogue; `ott` names the services in it (specification, section 3, OTT plan). */
 export const ottPlan = z
   .object({
     ott_code: code,
@@ -46,7 +46,7 @@ export const ottPlanCatalogue = z
   .min(1, "The file holds no plans")
   .max(1000);
 
-/** The OTT plans as each kind of caller sees them (section 7). */
+/** The OTT plans as each kind of caller sees them (specification, section 7). */
 export const ottPlanRoutes = {
   listForOperator: defineRoute({
     method: "GET",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Rows a page (section 9). */
+/** Rows a page (specification, section 9). */
 export const defaultPageSize = 10;
-/** Rows that a page may hold at most (api.md, Paging). */
+/** Rows that a page may hold at most (specification, section 7, Paging). */
 export const largestPageSize = 100;
 
 function wholeNumber(min: number, max: number, message: string) {
@@ -31,7 +31,7 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** Where a page stands in its list; recharges have names of their own (section 3, Pagination). */
+/** Where a page stands in its list; recharges have names of their own (specification, section 3, Pagination). */
 export const pagination = z
   .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
   .meta({ id: "Pagination" });

@@ -6,10 +6,10 @@ import { id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { defineRoute } from "./route.ts";
 
-/** What kind of service a platform is (section 3, Platform). */
+/** What kind of service a platform is (specification, section 3, Platform). */
 export const platformType = z.enum(platformTypes);
 
-/** A service that operators resell; prices in rupees or null when not set (section 3, Platform). */
+/** A service that operators resell; prices in rupees or null when not set (specification, section 3, Platform). */
 export const platform = z
   .object({
     id,
@@ -29,7 +29,7 @@ export type Platform = z.output<typeof platform>;
 /** Prices of an assignment by tier; for OTTPlay the tier is the `ott_code`. Rupees. */
 export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
 
-/** A platform that an operator was given to sell. The purchase rate is never in it (decisions). */
+/** A platform that an operator was given to sell. The purchase rate is never in it (specification, section 10, Security). */
 export const assignment = z
   .object({
     id,
@@ -58,7 +58,7 @@ export const platformErrors = {
 
 const required = messages.platforms.requiredFields;
 
-/** What creating a platform takes (section 5, Platform create/edit). */
+/** What creating a platform takes (specification, section 5, Platform create/edit). */
 export const createPlatformBody = z.object({
   name: line(1, 100, required).min(2, "Name must be at least 2 characters"),
   description: text(1, 500, required),
@@ -71,7 +71,7 @@ export const createPlatformBody = z.object({
 /** What editing a platform takes; absent fields keep their value. */
 export const updatePlatformBody = createPlatformBody.partial();
 
-/** The admin's platforms, and those assigned to an operator (section 7). */
+/** The admin's platforms, and those assigned to an operator (specification, section 7). */
 export const platformRoutes = {
   list: defineRoute({
     method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./fields.ts";
 
-/** How far a recharge got (decisions, Recharge status). */
+/** How far a recharge got (specification, section 10, Recharge status). */
 export const rechargeStatuses = ["completed", "pending", "failed", "error", "reversed"] as const;
 
 /** How a recharge was undone: when, by its operator or by an admin, and why. */

@@ -31,7 +31,10 @@ import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
 
-/** A recharge of a customer's service; `amount` a string of rupees with two decimals (section 3, Recharge). */
+/**
+ * A recharge of a customer's service; `amount` a string of rupees with two decimals (specification, section 3,
+ * Recharge).
+ */
 export const recharge = z
   .object({
     id,
@@ -60,7 +63,7 @@ export const listedRecharge = recharge
 
 export type ListedRecharge = z.output<typeof listedRecharge>;
 
-/** Paging of recharges has names of its own (section 3, Pagination). */
+/** Paging of recharges has names of its own (specification, section 3, Pagination). */
 export const rechargePagination = z
   .object({
     totalItems: z.int(),
@@ -133,7 +136,7 @@ function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(b
 /** Stands in the description of a recharge that extends for the day that it comes to, which only the server knows. */
 export const openExpiryDate = "{expiryDate}";
 
-/** What a recharge takes (section 3, Recharge payload; section 5, Customer recharge). */
+/** What a recharge takes (specification, section 3, Recharge payload; section 5, Customer recharge). */
 export const createRechargeBody = withExpiryTerms(
   z.object({
     customerId: id,
@@ -162,7 +165,7 @@ export function externalCustomerName(body: {
   return customerLastName ? `${customerFirstName} ${customerLastName}` : customerFirstName;
 }
 
-/** What a key holder's system sends: the customer comes by phone, not by id (section 2, API Management). */
+/** What a key holder's system sends: the customer comes by phone, not by id (specification, section 2, API Management). */
 export const createExternalRechargeBody = withExpiryTerms(
   z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
@@ -193,14 +196,14 @@ export const createExternalRechargeBody = withExpiryTerms(
   message: "Name must be 2 to 100 characters",
 });
 
-/** The plan that a recharge without one is listed under: `Cable recharge` (decisions, planName). */
+/** The plan that a recharge without one is listed under: `Cable recharge` (specification, section 10, planName). */
 export function defaultPlanName(type: PlatformType): string {
   return `${platformTypeLabels[type]} recharge`;
 }
 
 /**
- * The description that the console sends with a recharge (section 4): what was bought and when it expires, then
- * the person's own words after ` - `. The date of one that extends is left open as `openExpiryDate`.
+ * The description that the console sends with a recharge (specification, section 4): what was bought and when it
+ * expires, then the person's own words after ` - `. The date of one that extends is left open as `openExpiryDate`.
  */
 export function rechargeDescription(recharge: {
   platform: { type: PlatformType; name: string };
@@ -216,7 +219,7 @@ export function rechargeDescription(recharge: {
   return `Plan recharge: ${planLabel(planName ?? "")} - ${expires}${words}`;
 }
 
-/** Cable and internet take a typed amount and no plan (section 4). */
+/** Cable and internet take a typed amount and no plan (specification, section 4). */
 export function needsPlan(type: PlatformType): boolean {
   return type !== "cable" && type !== "internet";
 }
@@ -231,7 +234,7 @@ const rechargeListQuery = pageQuery.extend(rechargeFilterQuery.shape);
 
 const rechargePage = z.object({ recharges: z.array(listedRecharge), pagination: rechargePagination });
 
-/** Recharges by the operator and by its systems, and their lists (section 7). */
+/** Recharges by the operator and by its systems, and their lists (specification, section 7). */
 export const rechargeRoutes = {
   create: defineRoute({
     method: "POST",

@@ -1,4 +1,7 @@
-/** What the console needs to know of its deployment; served inside the page (decisions, Money and Days). */
+/**
+ * What the console needs to know of its deployment; served inside the page (specification, section 10, Money; section
+ * 10, Days and dates).
+ */
 export type Settings = {
   currency: string;
   locale: string;
@@ -7,7 +10,7 @@ export type Settings = {
   undoHours: number;
 };
 
-/** The settings of a deployment that says nothing else (decisions, Money and Days). */
+/** The settings of a deployment that says nothing else (specification, section 10, Money; section 10, Days and dates). */
 export const defaultSettings: Settings = {
   currency: "INR",
   locale: "en-IN",

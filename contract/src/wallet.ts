@@ -5,7 +5,7 @@ import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 
-/** `wallet-add` is a credit, every other type a debit (section 3, Wallet transaction). */
+/** `wallet-add` is a credit, every other type a debit (specification, section 3, Wallet transaction). */
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 /** The type of a movement. */
 export const transactionType = z.enum(transactionTypes);
@@ -29,7 +29,7 @@ export const transaction = z
 
 export type Transaction = z.output<typeof transaction>;
 
-/** Money that came in; every other type is a debit (section 3, Wallet transaction). */
+/** Money that came in; every other type is a debit (specification, section 3, Wallet transaction). */
 export function isCredit({ type }: Pick<Transaction, "type">): boolean {
   return type === "wallet-add";
 }
@@ -58,7 +58,7 @@ export const operatorTransaction = transaction
   .meta({ id: "OperatorTransaction" });
 
 /**
- * An operator's wallet in rupees; the balance may fall to `-creditLimit` (section 3, Wallet). Below
+ * An operator's wallet in rupees; the balance may fall to `-creditLimit` (specification, section 3, Wallet). Below
  * `lowBalanceThreshold` it is told of as low; 0 for none, which leaves below zero.
  */
 export const wallet = z
@@ -90,10 +90,10 @@ export const walletErrors = {
   platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
 } as const;
 
-/** Which way an adjustment goes (section 3, Wallet adjustment). */
+/** Which way an adjustment goes (specification, section 3, Wallet adjustment). */
 export const walletAdjustmentType = z.enum(["credit", "debit"]);
 
-/** What crediting or debiting an operator's wallet takes (section 5, Wallet update by admin). */
+/** What crediting or debiting an operator's wallet takes (specification, section 5, Wallet update by admin). */
 export const adjustWalletBody = z.object({
   operatorId: id,
   amount,
@@ -110,12 +110,12 @@ export const dateRangeQuery = z.object({
 /** What setting when a wallet counts as low takes; 0 for none. */
 export const lowBalanceBody = z.object({ lowBalanceThreshold });
 
-/** What paying for an own platform takes (section 5, Recharge-service modal). */
+/** What paying for an own platform takes (specification, section 5, Recharge-service modal). */
 export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 
-/** Wallets, their movements and what the admin does to them (section 7). */
+/** Wallets, their movements and what the admin does to them (specification, section 7). */
 export const walletRoutes = {
   get: defineRoute({
     method: "GET",

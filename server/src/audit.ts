@@ -16,7 +16,7 @@ export type Act = {
   now: Date;
 };
 
-/** Writes an act into the transaction that carries it out (decisions, Security). */
+/** Writes an act into the transaction that carries it out (specification, section 10, Security). */
 export async function recordAudit(transaction: Transaction, act: Act): Promise<void> {
   const { actorId, action, subject, before, after, now } = act;
   const values = (given: Values | undefined) => (given ? transaction.json(given) : null);

@@ -12,7 +12,7 @@ type FirstAdmin = { username: string; password: string | undefined };
 
 /**
  * Creates the first admin when there is none. Answers the password when it was made up here, to be told at once
- * (decisions, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
+ * (specification, section 10, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
  */
 export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): Promise<string | undefined> {
   const admins = await sql`select 1 from users where type = 'admin' limit 1`;

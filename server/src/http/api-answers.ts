@@ -5,7 +5,10 @@ export function isApiAddress(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url);
 }
 
-/** Sets what every answer carries: its request's id, and for the API that nothing may keep it (api.md, Around it). */
+/**
+ * Sets what every answer carries: its request's id, and for the API that nothing may keep it (specification, section
+ * 7, Beside the calls).
+ */
 export function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
   if (isApiAddress(request.url)) reply.header("cache-control", "no-store");

@@ -10,7 +10,7 @@ import { ApiError } from "./api-error.ts";
 
 /**
  * The value as the schema reads it; else a 400 with a sentence by each field. With one bad field, `error` is that
- * field's sentence (api.md, conventions).
+ * field's sentence (specification, section 7, Conventions).
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, parseOptions);

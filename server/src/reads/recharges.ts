@@ -56,7 +56,10 @@ export function undoableUntil(
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-/** A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (decisions, planName). */
+/**
+ * A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (specification, section 10,
+ * planName).
+ */
 export function rechargeOf(row: RechargeRow): Recharge {
   return {
     id: row.id,

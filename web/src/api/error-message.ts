@@ -6,9 +6,9 @@ import { MissingPartError } from "./load-part.ts";
 const refusals = new Map<string, string>(Object.entries(messages.refusals));
 
 /**
- * The sentence to show: `unanswered` of what may be done, if there is a sentence for that, else the server's own, with how
- * long to wait if that is told, else that the browser is offline, else `fallback` (section 8). A failing server knows no
- * more of what it had sent to its database than who got no answer.
+ * The sentence to show: `unanswered` of what may be done, if there is a sentence for that, else the server's own,
+ * with how long to wait if that is told, else that the browser is offline, else `fallback` (specification, section
+ * 8). A failing server knows no more of what it had sent to its database than who got no answer.
  */
 export function errorMessage(error: unknown, fallback: string, unanswered?: string): string {
   const refusal = error instanceof ApiError && refusals.get(error.code);

@@ -9,7 +9,10 @@ import { resolveCssVariables, theme } from "./theme.ts";
 followSession(router);
 followRights();
 
-/** Waits until the first screen's code has come, or is known not to come, and the session is checked (section 4). */
+/**
+ * Waits until the first screen's code has come, or is known not to come, and the session is checked (specification,
+ * section 4).
+ */
 export async function prepare(): Promise<void> {
   const checked = checkSession();
   await pause();

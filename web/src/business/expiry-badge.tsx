@@ -9,7 +9,10 @@ const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
   other: { tone: "neutral", label: "Other" },
 };
 
-/** Where a service stands before its expiry (section 2, Due Management); `other` may be called by what it is there. */
+/**
+ * Where a service stands before its expiry (specification, section 2, Due Management); `other` may be called by what
+ * it is there.
+ */
 export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
   const { tone, label } = looks[status];
   return <StatusBadge tone={tone}>{(status === "other" && other) || label}</StatusBadge>;

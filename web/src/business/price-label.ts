@@ -1,4 +1,7 @@
-/** The name of a pricing tier in spaced words (section 2): `basic_plan`, `basicPlan` and `BASIC-PLAN` read "Basic Plan". */
+/**
+ * The name of a pricing tier in spaced words (specification, section 2): `basic_plan`, `basicPlan` and `BASIC-PLAN`
+ * read "Basic Plan".
+ */
 export function priceLabel(tier: string): string {
   return tier
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -9,7 +9,7 @@ const tones: Record<string, Tone> = {
   reversed: "warning",
 };
 
-/** The state of a recharge or of a movement of money, capitalised (section 3, Recharge). */
+/** The state of a recharge or of a movement of money, capitalised (specification, section 3, Recharge). */
 export function RechargeStatus({ status }: { status: string }) {
   return (
     <StatusBadge tone={tones[status] ?? "neutral"}>

@@ -14,7 +14,7 @@ type SignIn = { username: string; password: string; address: string };
 
 /**
  * Opens a session. The same answer and time for an unknown username as for a wrong password; throttled per
- * username and per address (api.md, Auth).
+ * username and per address (specification, section 10, Security).
  */
 export async function signIn(
   context: Context,

@@ -32,7 +32,7 @@ const refusals: Record<Refusal, ErrorDefinition> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Credits or debits a customer's own wallet, which never goes below zero (decisions, Customer wallet). */
+/** Credits or debits a customer's own wallet, which never goes below zero (specification, section 10, Customer wallet). */
 export async function adjustCustomerWallet(context: Context, adjustment: Adjustment): Promise<Answer> {
   const { operatorId, customerId, body, idempotency } = adjustment;
   const { type, serviceId = null, description = null } = body;

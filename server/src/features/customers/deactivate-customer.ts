@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Context } from "../../context.ts";
 import { updateCustomer } from "./update-customer.ts";
 
-/** Deleting a customer makes it inactive; its recharges stay (decisions, Deleting). */
+/** Deleting a customer makes it inactive; its recharges stay (specification, section 10, Deleting). */
 export async function deactivateCustomer(
   context: Context,
   operatorId: number,

@@ -14,7 +14,7 @@ type Sums = {
   balance: string;
 };
 
-/** The admin's figures: sums of wallet transactions over all operators (decisions, Analytics). */
+/** The admin's figures: sums of wallet transactions over all operators (specification, section 10, Analytics). */
 export async function getAnalytics(context: Context): Promise<{ analytics: Analytics }> {
   const { today } = readClock(context);
   const sums = await selectSums(context.sql, today);

@@ -7,7 +7,10 @@ import { type Context, readClock } from "../../context.ts";
 import { lastReminderFrom } from "../../reads/last-reminder.ts";
 import { type DueRow, selectDues } from "./queries.ts";
 
-/** The services of an operator by expiry, soonest first, with the count of each tab (section 2, Due Management). */
+/**
+ * The services of an operator by expiry, soonest first, with the count of each tab (specification, section 2, Due
+ * Management).
+ */
 export async function listDues(
   context: Context,
   operatorId: number,

@@ -22,7 +22,7 @@ import { selectOperator } from "./queries.ts";
 type Body = RouteBody<typeof operatorRoutes.assignServices>;
 type Answer = { message: string; assignedServices: Assignment[] };
 
-/** Assigns, unassigns or activates platforms of an operator: all of them or none (decisions, Unassign). */
+/** Assigns, unassigns or activates platforms of an operator: all of them or none (specification, section 10, Unassign). */
 export async function changeAssignments(
   context: Context,
   caller: Caller,

@@ -6,7 +6,7 @@ import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignm
 
 /**
  * The prices that an assignment of the platform is stored with. OTTPlay needs one for each plan of the catalogue
- * and takes no others (section 4, Platform assignment); `prefix` is where the prices stand in the request.
+ * and takes no others (specification, section 4, Platform assignment); `prefix` is where the prices stand in the request.
  */
 export async function readPrices(
   reader: Reader,

@@ -174,7 +174,7 @@ export async function updateCreditLimit(
   await transaction`update wallets set credit_limit = ${creditLimit} where operator_id = ${id}`;
 }
 
-/** Ends all of a user's sessions, as deactivation and reset must (decisions, Security). */
+/** Ends all of a user's sessions, as deactivation and reset must (specification, section 10, Security). */
 export async function deleteSessions(transaction: Transaction, userId: number): Promise<void> {
   await transaction`delete from sessions where user_id = ${userId}`;
 }

@@ -6,7 +6,7 @@ type Plan = Omit<OttPlan, "price">;
 /** A catalogue file: its plans, or a sentence for each fault with the place where it stands. */
 export type CatalogueFile = { plans: Plan[]; faults: [] } | { plans: undefined; faults: string[] };
 
-/** Reads a catalogue of OTT plans from JSON (api.md, Objects); each code may stand once. */
+/** Reads a catalogue of OTT plans from JSON (specification, section 7, Objects); each code may stand once. */
 export function readCatalogue(text: string): CatalogueFile {
   let content: unknown;
   try {

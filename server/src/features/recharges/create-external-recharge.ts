@@ -13,7 +13,10 @@ import { answerOf, refusals } from "./recharge-answer.ts";
 type Body = RouteBody<typeof rechargeRoutes.createExternal>;
 type Answer = { answer: RouteResponse<typeof rechargeRoutes.createExternal>; replayed: boolean };
 
-/** A key holder's recharge by phone number; it follows every rule of the operator's own (api.md, External). */
+/**
+ * A key holder's recharge by phone number; it follows every rule of the operator's own (specification, section 7,
+ * External calls).
+ */
 export async function createExternalRecharge(
   context: Context,
   caller: Caller,

@@ -19,7 +19,7 @@ const refusals: Record<ServiceRechargeRefusal, ErrorDefinition> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** The operator pays for a platform of its own out of its wallet (decisions, service-recharge). */
+/** The operator pays for a platform of its own out of its wallet (specification, section 10, Service recharge). */
 export async function rechargeService(
   context: Context,
   caller: Caller,

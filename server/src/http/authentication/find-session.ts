@@ -13,7 +13,7 @@ const useNotedEvery = 60_000;
 /** So many sessions are in a statement at most: few enough for the database to look each session up by its index. */
 const mostInStatement = 16;
 
-/** Sessions used before the first instant or made before the second are over (decisions, Security). */
+/** Sessions used before the first instant or made before the second are over (specification, section 10, Security). */
 export function sessionLimits(now: Date): { usedAfter: Date; madeAfter: Date } {
   return {
     usedAfter: new Date(now.getTime() - idleLifetime),

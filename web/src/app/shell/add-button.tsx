@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 
 type AddButtonProps = { userType: UserType; onClick: () => void };
 
-/** The sidebar's own button (section 2). */
+/** The sidebar's own button (specification, section 2). */
 export function AddButton({ userType, onClick }: AddButtonProps) {
   return (
     <Button variant="light" fullWidth leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>

@@ -43,7 +43,7 @@ const navigation: Record<UserType, readonly Destination[]> = {
   ],
 };
 
-/** The sidebar of this person (section 2). */
+/** The sidebar of this person (specification, section 2). */
 export function destinationsOf({ type, isIsp }: User): readonly Destination[] {
   return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
 }

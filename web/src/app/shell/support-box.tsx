@@ -8,7 +8,7 @@ const whomToAsk = {
   operator: "Please ask your administrator, who can look into your wallet, platforms and customers.",
 } as const;
 
-/** Where help comes from (section 2). */
+/** Where help comes from (specification, section 2). */
 export function SupportBox() {
   const { type } = useUser();
   const [isOpened, { toggle }] = useDisclosure(false);

@@ -13,7 +13,7 @@ import { GenerateApiKeyDialog } from "./generate-api-key-dialog.tsx";
 import { apiKeyQuery } from "./get-api-key.ts";
 import { YourApiKeys } from "./your-api-keys.tsx";
 
-/** The key to the external API, and how to use it (section 2, API Management). */
+/** The key to the external API, and how to use it (specification, section 2, API Management). */
 export function ApiKeysPage() {
   const { data: apiKey, error, refetch } = useQuery(apiKeyQuery);
   const failure = error ? errorMessage(error, apiKeyMessages.loadFailed) : undefined;

@@ -16,7 +16,7 @@ type GenerateApiKeyDialogProps = {
   isReplacing: boolean;
 };
 
-/** Names and makes the operator's API key (section 2, API Management). */
+/** Names and makes the operator's API key (specification, section 2, API Management). */
 export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateApiKeyDialogProps) {
   const generate = useGenerateApiKey();
   return (

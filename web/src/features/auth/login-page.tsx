@@ -7,7 +7,7 @@ import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import classes from "./login-page.module.css";
 import { useLoginForm } from "./use-login-form.ts";
 
-/** The public sign-in (section 2, Login). */
+/** The public sign-in (specification, section 2, Login). */
 export function LoginPage() {
   usePageTitle(messages.auth.signIn);
   const [isExpired] = useState(wasSessionExpired);

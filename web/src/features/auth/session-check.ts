@@ -6,7 +6,10 @@ const trust = 60_000;
 let checkedAt = 0;
 let isChecking = false;
 
-/** Asks whose the stored session is, and what they may. A failure is only logged, and the stored user stays (section 4). */
+/**
+ * Asks whose the stored session is, and what they may. A failure is only logged, and the stored user stays
+ * (specification, section 4).
+ */
 export async function checkSession(): Promise<void> {
   const session = getSession();
   // The check itself may be forbidden, which must not lead to another.

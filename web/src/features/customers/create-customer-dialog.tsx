@@ -15,7 +15,7 @@ type CreateCustomerDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a customer, from the list and from the sidebar (section 2, Customers). */
+/** Adds a customer, from the list and from the sidebar (specification, section 2, Customers). */
 export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   return (
@@ -44,7 +44,7 @@ export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: C
   );
 }
 
-/** A toast of its own, as section 8 asks for; what is wrong with a field stands by the field alone. */
+/** A failure has a toast of its own (specification, section 8); what is wrong with a field stands by the field. */
 function tellFailure(error: Error): void {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
   toastError(errorMessage(error, messages.customers.addFailed));

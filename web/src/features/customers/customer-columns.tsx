@@ -18,7 +18,7 @@ function nameId(id: number): string {
   return `customer-${id}`;
 }
 
-/** The columns of the list of customers (section 2, Customers). */
+/** The columns of the list of customers (specification, section 2, Customers). */
 export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Actions): Column<Customer>[] {
   return [
     { header: "Customer", cell: (customer) => <NameAndId {...customer} /> },

@@ -17,5 +17,5 @@ export function customerValues({ name, phone, email, address }: Customer): Custo
   return { name, phone, email: email ?? "", address: address ?? "" };
 }
 
-/** Sentences by field (section 5, Add/edit customer). */
+/** Sentences by field (specification, section 5, Add/edit customer). */
 export const validateCustomer = schemaValidator(createCustomerBody);

@@ -29,7 +29,7 @@ import { useCustomerDialogs } from "./use-customer-dialogs.ts";
 
 const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
 
-/** The operator's customers (section 2, Customers). */
+/** The operator's customers (specification, section 2, Customers). */
 export function CustomersPage() {
   const [{ page = 1, search = "" }, change] = useListSearch("/customers");
   const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { refresh } from "../../queries/refresh.ts";
 
-/** Makes a customer inactive by the delete call (section 4). */
+/** Makes a customer inactive by the delete call (specification, section 4). */
 export function useDeactivateCustomer(id: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ type EditCustomerDialogProps = {
   onShowReminders: () => void;
 };
 
-/** Edits a customer (section 2, Customers). */
+/** Edits a customer (specification, section 2, Customers). */
 export function EditCustomerDialog(props: EditCustomerDialogProps) {
   const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
   const update = useUpdateCustomer(customer.id);

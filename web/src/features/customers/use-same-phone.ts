@@ -6,7 +6,7 @@ import { customerSearchQuery } from "./search-customers.ts";
 
 /** Milliseconds after the last key. */
 const pause = 500;
-/** Fewer are not a whole number yet (section 5, Add/edit customer). */
+/** Fewer are not a whole number yet (specification, section 5, Add/edit customer). */
 const fewestDigits = 10;
 
 /** The customers that have a phone number, however it was written down; none until it is a whole one. */

@@ -11,7 +11,7 @@ import { LazyCharts } from "./lazy-charts.tsx";
 import { transactionsQuery } from "./list-transactions.ts";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
-/** The business at a glance, for the admin (section 2, Dashboard). */
+/** The business at a glance, for the admin (specification, section 2, Dashboard). */
 export function AdminDashboard() {
   return (
     <>

@@ -10,7 +10,7 @@ import { formatCount, formatMoney, today } from "../../ui/text/format.ts";
 import classes from "./dashboard.module.css";
 import { analyticsQuery } from "./get-analytics.ts";
 
-/** The admin's four figures (section 2, Dashboard). */
+/** The admin's four figures (specification, section 2, Dashboard). */
 export function AnalyticsCards() {
   const { data: analytics, error, refetch } = useQuery(analyticsQuery);
   if (error && !analytics) {

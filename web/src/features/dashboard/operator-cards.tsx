@@ -22,7 +22,7 @@ import { formatCount, formatMoney, formatPercentage, today } from "../../ui/text
 import classes from "./dashboard.module.css";
 import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
 
-/** The operator's eight figures, zeros until they are loaded (section 2, Dashboard). */
+/** The operator's eight figures, zeros until they are loaded (specification, section 2, Dashboard). */
 export function OperatorCards() {
   const { data, error, refetch } = useQuery(operatorDashboardQuery);
   if (error && !data) {

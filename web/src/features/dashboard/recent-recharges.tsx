@@ -23,7 +23,7 @@ const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.t
 
 const filtersId = "recharge-filters";
 
-/** The operator's recharges, to filter by days and customer (section 2, Dashboard). */
+/** The operator's recharges, to filter by days and customer (specification, section 2, Dashboard). */
 export function RecentRecharges() {
   const [{ page = 1, startDate, endDate, customer }, change] = useScreenSearch("/console/dashboard");
   const filter = { startDate, endDate, customer };

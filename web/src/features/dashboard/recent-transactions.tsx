@@ -16,7 +16,7 @@ import { transactionsQuery } from "./list-transactions.ts";
 import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
 
-/** What moved in the wallets of all operators, or of one (section 2, Dashboard). */
+/** What moved in the wallets of all operators, or of one (specification, section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(

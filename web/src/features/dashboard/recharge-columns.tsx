@@ -7,7 +7,7 @@ import { formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { UndoableStatus } from "./undoable-status.tsx";
 
-/** The columns of the operator's Recent Recharges (section 2, Dashboard). */
+/** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
 export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Column<ListedRecharge>[] {
   return [
     { header: "Recharge ID", cell: ({ id }) => `#${id}` },

@@ -11,7 +11,7 @@ import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import { transactionKinds } from "./transaction-kinds.ts";
 import { UndoableStatus } from "./undoable-status.tsx";
 
-/** The columns of the admin's Recent Transactions (section 2, Dashboard). */
+/** The columns of the admin's Recent Transactions (specification, section 2, Dashboard). */
 export function transactionColumns(
   onUndo: (transaction: ListedTransaction) => void,
 ): Column<ListedTransaction>[] {

@@ -24,7 +24,7 @@ export type DueActions = {
 
 type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
 
-/** A service of a customer, when it expires and the button that renews it (section 2, Due Management). */
+/** A service of a customer, when it expires and the button that renews it (specification, section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
   const nameId = `due-${id}`;

@@ -10,7 +10,7 @@ import { pageWindow } from "./page-window.ts";
 
 type DuePagerProps = Pagination & { onChange: ChangePage };
 
-/** Previous, up to five pages and Next, with the range shown (section 2, Due Management). */
+/** Previous, up to five pages and Next, with the range shown (specification, section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
   const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;

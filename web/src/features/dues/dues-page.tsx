@@ -24,7 +24,7 @@ import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
 import { duesQuery } from "./list-dues.ts";
 
-/** The services of the operator's customers by expiry, to renew in time (section 2, Due Management). */
+/** The services of the operator's customers by expiry, to renew in time (specification, section 2, Due Management). */
 export function DuesPage() {
   const [{ tab = "all", page = 1, search = "", platformId }, change] = useScreenSearch("/console/due");
   const { data, error, isPlaceholderData, refetch } = useQuery(

@@ -1,4 +1,4 @@
-/** The most page buttons at once (section 9). */
+/** The most page buttons at once (specification, section 9). */
 const most = 5;
 
 /** The pages to offer: at most five, `page` in the middle where the ends allow it. */

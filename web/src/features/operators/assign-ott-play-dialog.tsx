@@ -6,7 +6,7 @@ import { OttPricesDialog } from "./ott-prices-dialog.tsx";
 
 const { assigning, assignOttPlay, assignOttPlayFailed, setOttPlayPrices } = messages.operators;
 
-/** Assigns OTTPlay, which needs a price for each plan (section 4). */
+/** Assigns OTTPlay, which needs a price for each plan (specification, section 4). */
 export function AssignOttPlayDialog({ operator, platform, opened, onClose, onAssigned }: AssignDialogProps) {
   const change = useChangeAssignment(operator.id);
   return (

@@ -9,7 +9,7 @@ type AssignmentStatisticsProps = {
   assignments: readonly Assignment[] | undefined;
 };
 
-/** How many platforms the operator has (section 2, Platform Statistics). */
+/** How many platforms the operator has (specification, section 2, Platform Statistics). */
 export function AssignmentStatistics({ assignments }: AssignmentStatisticsProps) {
   const total = assignments?.length ?? 0;
   const active = assignments?.filter(({ isActive }) => isActive).length ?? 0;

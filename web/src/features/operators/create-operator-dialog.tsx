@@ -8,7 +8,7 @@ import { createBody, newOperator, validateCreate } from "./operator-form.ts";
 
 type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
 
-/** Creates an operator, from its list and from the sidebar (section 2, Operators). */
+/** Creates an operator, from its list and from the sidebar (specification, section 2, Operators). */
 export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   return (

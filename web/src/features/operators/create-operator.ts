@@ -4,7 +4,10 @@ import type { BodyOf } from "../../api/route-name.ts";
 
 type Body = BodyOf<"POST /admin/operators">;
 
-/** Creates an operator. Its dialog opens over any screen, so whatever is on the screen is fetched anew (section 2). */
+/**
+ * Creates an operator. Its dialog opens over any screen, so whatever is on the screen is fetched anew (specification,
+ * section 2).
+ */
 export function useCreateOperator() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,10 @@ import { useUpdateOperator } from "./update-operator.ts";
 
 type EditOperatorDialogProps = {
   operator: Operator;
-  /** The list's dialog has the status, the one of the operator's own screen has not (section 2, Operators). */
+  /**
+   * The list's dialog has the status, the one of the operator's own screen has not (specification, section 2,
+   * Operators).
+   */
   hasStatus?: boolean;
   opened: boolean;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { Balance, OperatorContact, OperatorName, OperatorStatus, operatorNameId } from "./operator-cells.tsx";
 
-/** The columns of the operators that owe (section 2, Low balance operators). */
+/** The columns of the operators that owe (specification, section 2, Low balance operators). */
 export const lowBalanceColumns: readonly Column<Operator>[] = [
   { header: "Operator", cell: (operator) => <OperatorName {...operator} /> },
   { header: "Contact", cell: (operator) => <OperatorContact {...operator} /> },

@@ -14,7 +14,7 @@ import classes from "./operators.module.css";
 
 const texts = messages.operators;
 
-/** The operators that owe, the admin's Due (section 2, Low balance operators). */
+/** The operators that owe, the admin's Due (specification, section 2, Low balance operators). */
 export function LowBalancePage() {
   const [{ search = "" }, change] = useScreenSearch("/console/operators/low-balance");
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(lowBalanceQuery(search));

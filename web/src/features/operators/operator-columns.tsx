@@ -7,7 +7,7 @@ import { WeekShort } from "./week-short.tsx";
 
 type Actions = { onEdit: (operator: Operator) => void; onWallet: (operator: Operator) => void };
 
-/** The columns of the list of operators (section 2, Operators). */
+/** The columns of the list of operators (specification, section 2, Operators). */
 export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator>[] {
   return [
     { header: "Operator", cell: (operator) => <OperatorName {...operator} /> },

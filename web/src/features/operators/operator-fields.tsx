@@ -12,7 +12,7 @@ type OperatorFieldsProps<Values extends OperatorValues> = {
   afterContact?: ReactNode;
 };
 
-/** The fields of an operator that creating and editing share (section 2, Operators). */
+/** The fields of an operator that creating and editing share (specification, section 2, Operators). */
 export function OperatorFields<Values extends OperatorValues>(props: OperatorFieldsProps<Values>) {
   const { form, afterName, afterContact } = props;
   return (

@@ -41,7 +41,7 @@ function limits({ creditLimit, lowBalanceThreshold }: Limits) {
   return { creditLimit: Number(creditLimit), lowBalanceThreshold: Number(lowBalanceThreshold) };
 }
 
-/** What checked fields send; an empty e-mail address or mobile number is left out (section 5). */
+/** What checked fields send; an empty e-mail address or mobile number is left out (specification, section 5). */
 export function createBody({ email, mobile, ...values }: CreateOperatorValues) {
   return {
     ...values,
@@ -59,12 +59,12 @@ export function updateBody(values: EditOperatorValues) {
 const checkCreate = schemaValidator(createOperatorBody);
 const checkUpdate = schemaValidator(updateOperatorBody);
 
-/** Sentences by field (section 5, Create operator). */
+/** Sentences by field (specification, section 5, Create operator). */
 export function validateCreate(values: CreateOperatorValues): Record<string, string> {
   return checkCreate(createBody(values));
 }
 
-/** Sentences by field (section 5, Edit operator). */
+/** Sentences by field (specification, section 5, Edit operator). */
 export function validateUpdate(values: EditOperatorValues): Record<string, string> {
   return checkUpdate(updateBody(values));
 }

@@ -9,7 +9,7 @@ import { OperatorLoading } from "./operator-loading.tsx";
 import { OperatorPlatforms } from "./operator-platforms.tsx";
 import { OperatorLoadFailed, OperatorNotFound } from "./operator-unavailable.tsx";
 
-/** One operator for the admin: its facts, wallet and platforms (section 2, Operator detail). */
+/** One operator for the admin: its facts, wallet and platforms (specification, section 2, Operator detail). */
 export function OperatorPage({ operatorId }: { operatorId: number }) {
   const { data: operator, error, refetch } = useQuery(operatorQuery(operatorId));
   if (!operator && error) {

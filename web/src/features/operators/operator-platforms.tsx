@@ -12,7 +12,7 @@ import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
 import classes from "./operator-platforms.module.css";
 
-/** The operator's platforms, and those that it could get (section 2, Operator detail). */
+/** The operator's platforms, and those that it could get (specification, section 2, Operator detail). */
 export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
   const { assignedServices } = operator;
   const { data: platforms, error, refetch } = useQuery(platformsQuery);

@@ -28,7 +28,7 @@ const WalletDialog = lazyDialog(async () => (await import("./wallet-dialog.tsx")
 
 const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = messages.operators;
 
-/** The admin's list of operators (section 2, Operators). */
+/** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {
   const [{ page = 1, search = "" }, change] = useListSearch("/operators");
   const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search }));

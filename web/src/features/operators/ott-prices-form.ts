@@ -11,7 +11,7 @@ export function pricePath(code: string): string {
   return `prices.${code}`;
 }
 
-/** Sentences by price (section 5, OTTPlay price form). */
+/** Sentences by price (specification, section 5, OTTPlay price form). */
 export function validateOttPrices(
   plans: readonly OttPlan[],
   { prices }: OttPriceValues,

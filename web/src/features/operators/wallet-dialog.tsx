@@ -19,7 +19,7 @@ const types = [
   { value: "debit", label: "Debit" },
 ] as const;
 
-/** Credits or debits an operator's wallet, and shows what that makes of it (section 2, Update Wallet). */
+/** Credits or debits an operator's wallet, and shows what that makes of it (specification, section 2, Update Wallet). */
 export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
   // A list may have stood for a while: the operator's recharges go on beside it.

@@ -9,7 +9,7 @@ export const newAdjustment: WalletValues = { type: "credit", amount: "", descrip
 
 const check = schemaValidator(adjustWalletBody.omit({ operatorId: true }));
 
-/** Sentences by field (section 5, Wallet update by admin). */
+/** Sentences by field (specification, section 5, Wallet update by admin). */
 export function validateAdjustment({ amount, ...values }: WalletValues): Record<string, string> {
   return check({ ...values, amount: amount === "" ? undefined : Number(amount) });
 }

@@ -21,7 +21,7 @@ const DeletePlatformDialog = lazyDialog(
 );
 const PlatformDialog = lazyDialog(async () => (await import("./platform-dialog.tsx")).PlatformDialog);
 
-/** All platforms, to create, edit and delete (section 2, Platforms). */
+/** All platforms, to create, edit and delete (specification, section 2, Platforms). */
 export function AdminPlatforms() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);

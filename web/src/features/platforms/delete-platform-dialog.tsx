@@ -12,7 +12,7 @@ type DeletePlatformDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a platform is deleted (section 5). */
+/** Asks before a platform is deleted (specification, section 5). */
 export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: DeletePlatformDialogProps) {
   const remove = useDeletePlatform();
   if (!platform) return null;

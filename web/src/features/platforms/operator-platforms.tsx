@@ -16,7 +16,7 @@ const RechargeServiceDialog = lazyDialog(
   async () => (await import("./recharge-service-dialog.tsx")).RechargeServiceDialog,
 );
 
-/** The platforms assigned to the operator, with its prices (section 2, Platforms). */
+/** The platforms assigned to the operator, with its prices (specification, section 2, Platforms). */
 export function OperatorPlatforms() {
   const [{ search, type }] = useScreenSearch("/console/services");
   const { data: assignments, error, refetch } = useQuery(assignedPlatformsQuery);

@@ -22,7 +22,7 @@ type PlatformDialogProps = {
 
 const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[value] }));
 
-/** Creates or edits a platform; closes a moment after it says that it is saved (section 4). */
+/** Creates or edits a platform; closes a moment after it says that it is saved (specification, section 4). */
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const save = useSavePlatform(platform);
   const { created, createFailed, updated, updateFailed } = messages.platforms;

@@ -35,7 +35,7 @@ function filled(price: number | string): number | null {
 
 const check = schemaValidator(createPlatformBody);
 
-/** Sentences by field (section 5, Platform create/edit). */
+/** Sentences by field (specification, section 5, Platform create/edit). */
 export function validatePlatform(values: PlatformValues): Record<string, string> {
   const mistakes = check({ ...values, ...prices(values) });
   return values.type ? mistakes : { ...mistakes, type: messages.platforms.requiredFields };
@@ -48,7 +48,7 @@ export function platformBody(values: PlatformValues): BodyOf<"POST /admin/platfo
   return { name, description, type, ...prices(values) };
 }
 
-/** What they send of a new one: prices only if filled (section 5). */
+/** What they send of a new one: prices only if filled (specification, section 5). */
 export function newPlatformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
   const { purchase_rate, operator_rate, ...body } = platformBody(values);
   return { ...body, purchase_rate: purchase_rate ?? undefined, operator_rate: operator_rate ?? undefined };

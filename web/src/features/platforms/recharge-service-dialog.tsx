@@ -20,7 +20,7 @@ type RechargeServiceDialogProps = {
   onClose: () => void;
 };
 
-/** The operator pays for a platform of its own out of its wallet (decisions, service-recharge). */
+/** The operator pays for a platform of its own out of its wallet (specification, section 10, Service recharge). */
 export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   const { assignments, platformId, opened, onClose } = props;
   const { id } = useUser();

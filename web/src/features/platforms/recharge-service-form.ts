@@ -11,7 +11,7 @@ export type RechargeServiceValues = {
 
 const { serviceFieldsRequired, serviceAmountInvalid } = messages.wallet;
 
-/** Sentences by field (section 5, Recharge-service modal). */
+/** Sentences by field (specification, section 5, Recharge-service modal). */
 export function validateRechargeService(values: RechargeServiceValues): Record<string, string> {
   const empty = Object.entries(values).filter(([, value]) => value === "" || value === null);
   if (empty.length > 0) return Object.fromEntries(empty.map(([name]) => [name, serviceFieldsRequired]));

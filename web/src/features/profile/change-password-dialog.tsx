@@ -11,7 +11,7 @@ type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
 const initialValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
 const checkPasswords = schemaValidator(changePasswordBody);
 
-/** Sentences by field (section 5, Change password). */
+/** Sentences by field (specification, section 5, Change password). */
 function validate(values: typeof initialValues): Record<string, string> {
   const { currentPassword, newPassword, confirmPassword } = values;
   return {
@@ -22,7 +22,7 @@ function validate(values: typeof initialValues): Record<string, string> {
   };
 }
 
-/** Asks for the present password and twice for the new one (section 2, Profile). */
+/** Asks for the present password and twice for the new one (specification, section 2, Profile). */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword();
 

@@ -6,7 +6,7 @@ import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
-/** Who somebody is, how the account is known, and what is in the wallet (section 2, Profile). */
+/** Who somebody is, how the account is known, and what is in the wallet (specification, section 2, Profile). */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance } = profile;
   const role = type.charAt(0).toUpperCase() + type.slice(1);

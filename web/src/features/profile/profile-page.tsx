@@ -8,7 +8,7 @@ import { profileQuery } from "./get-profile.ts";
 import classes from "./profile.module.css";
 import { ProfileDetails } from "./profile-details.tsx";
 
-/** The signed-in person's own account, to view (section 2, Profile). */
+/** The signed-in person's own account, to view (specification, section 2, Profile). */
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (

@@ -16,8 +16,8 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
 type Typed = { value: string; hasLeftOut: boolean; isPastPoint: boolean };
 
 /**
- * Whole rupees; what isn't a digit doesn't get in (section 5, Customer recharge), which is said aloud. Digits that are
- * typed on after a point are paise, and no rupees: 499.50 comes to 499, as when it is pasted.
+ * Whole rupees; what isn't a digit doesn't get in (specification, section 5, Customer recharge), which is said aloud.
+ * Digits that are typed on after a point are paise, and no rupees: 499.50 comes to 499, as when it is pasted.
  */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState<Typed>({ value: "", hasLeftOut: false, isPastPoint: false });

@@ -27,7 +27,7 @@ type ExpiryFieldProps = {
   };
 };
 
-/** How long the recharge runs: months from today or up to a day of one's own (section 9). */
+/** How long the recharge runs: months from today or up to a day of one's own (specification, section 9). */
 export function ExpiryField({ expiry, onExpiryChange, description, today, date }: ExpiryFieldProps) {
   const labelId = useId();
   return (

@@ -11,7 +11,7 @@ type LockedExpiryProps = {
   description: ReactNode;
 };
 
-/** OTTPlay runs for one interval of its plan: the operator has no say in it (section 4). */
+/** OTTPlay runs for one interval of its plan: the operator has no say in it (specification, section 4). */
 export function LockedExpiry({ plan, description }: LockedExpiryProps) {
   const { interval, interval_unit } = plan ?? { interval: 1, interval_unit: "month" };
   const length = `${interval} ${interval_unit}${interval === 1 ? "" : "s"}`;

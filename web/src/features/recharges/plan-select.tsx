@@ -8,7 +8,7 @@ const options = fixedPlans.map(({ name, price }) => ({
   side: formatMoney(price),
 }));
 
-/** A plan of the fixed price list (section 9). */
+/** A plan of the fixed price list (specification, section 9). */
 export function PlanSelect(input: OptionSelectInput) {
   return <OptionSelect label="Plan" placeholder="Select a plan" options={options} {...input} />;
 }

@@ -1,7 +1,7 @@
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import type { RechargeDialogProps } from "./recharge-form-dialog.tsx";
 
-/** Recharges a customer (section 4, Customer Recharge). */
+/** Recharges a customer (specification, section 4, Customer Recharge). */
 export const RechargeDialog = lazyDialog<RechargeDialogProps>(
   async () => (await import("./recharge-form-dialog.tsx")).RechargeFormDialog,
 );

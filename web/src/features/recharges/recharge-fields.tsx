@@ -33,7 +33,7 @@ type RechargeFieldsProps = {
   onServicesRetry: () => void;
 };
 
-/** The fields of a recharge; the platform's type says which (section 4, Customer Recharge flow). */
+/** The fields of a recharge; the platform's type says which (specification, section 4, Customer Recharge). */
 export function RechargeFields(props: RechargeFieldsProps) {
   const { form, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;

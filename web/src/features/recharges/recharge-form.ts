@@ -74,7 +74,7 @@ export type Loss = { id: string; days: number; paidUntil: BusinessDate };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
 
-/** Reads the fields; the only platform there is counts as chosen (section 4, Customer Recharge flow). */
+/** Reads the fields; the only platform there is counts as chosen (specification, section 4, Customer Recharge). */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const platform = chosenPlatform(values, offer);
   const planKind = planKindOf(platform);
@@ -155,26 +155,29 @@ function expiryOf({ expiry, expiryDate }: RechargeValues, today: BusinessDate): 
   return expiry === "custom" ? expiryDate : addMonths(today, Number(expiry));
 }
 
-/** One interval of the plan from `start`; a month while no plan is chosen (decisions, OTTPlay). */
+/** One interval of the plan from `start`; a month while no plan is chosen (specification, section 10, OTTPlay). */
 function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDate {
   return plan ? addInterval(start, plan) : addMonths(start, 1);
 }
 
-/** Another platform starts from today, without plan and amount; the months that the plan had brought go with it (section 4). */
+/**
+ * Another platform starts from today, without plan and amount; the months that the plan had brought go with it
+ * (specification, section 4).
+ */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
   const expiry = values.planName ? "1" : values.expiry;
   return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: "today" };
 }
 
-/** A plan of the price list suggests its price and its months (section 9). */
+/** A plan of the price list suggests its price and its months (specification, section 9). */
 export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
   const plan = fixedPlans.find(({ name }) => name === planName);
   if (!plan) return { ...values, planName };
   return { ...values, planName, amount: String(plan.price), expiry: plan.months === 12 ? "12" : "1" };
 }
 
-/** A plan of OTTPlay suggests the amount 0 (section 4). */
+/** A plan of OTTPlay suggests the amount 0 (specification, section 4). */
 export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
   return { ...values, ottCode, amount: "0" };
 }

@@ -3,7 +3,7 @@ import { Paper } from "@mantine/core";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 
-/** A placeholder by wish of the specification (section 2). */
+/** A placeholder (specification, section 2). */
 export function ReportsPage() {
   return (
     <>

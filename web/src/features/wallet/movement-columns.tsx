@@ -29,7 +29,7 @@ const dateColumn: Column<Transaction> = {
   cell: ({ date }) => <InstantText instant={date} />,
 };
 
-/** The columns of what the admin did to the wallet (section 2, Wallet). */
+/** The columns of what the admin did to the wallet (specification, section 2, Wallet). */
 export const paymentColumns: readonly Column<Transaction>[] = [
   idColumn,
   typeColumn,

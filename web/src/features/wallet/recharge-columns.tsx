@@ -6,7 +6,7 @@ import { ReversalNote } from "../../business/reversal-note.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 
-/** The columns of the wallet's recharges (section 2, Wallet). */
+/** The columns of the wallet's recharges (specification, section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge>[] = [
   { header: "Recharge ID", cell: ({ id }) => `#${id}` },
   { header: "Customer", cell: ({ customer }) => <CustomerLink customer={customer} /> },

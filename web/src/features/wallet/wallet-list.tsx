@@ -29,7 +29,7 @@ type WalletListProps<Row> = Omit<WalletTab, "page"> & {
   summary?: ReactNode;
 };
 
-/** A list of the wallet, by the page (section 2, Wallet). */
+/** A list of the wallet, by the page (specification, section 2, Wallet). */
 export function WalletList<Row extends { id: number }>(props: WalletListProps<Row>) {
   const { caption, noun, columns, list, isStale, error, failed, empty } = props;
   const { exportButton, filters, summary, onPage, onReload } = props;

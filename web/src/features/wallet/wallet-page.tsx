@@ -15,7 +15,10 @@ import { WalletStatement } from "./wallet-statement.tsx";
 
 const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dialog.tsx")).LowBalanceDialog);
 
-/** The operator's balance, what it spent, what the admin paid in, and all that moved it (section 2, Wallet). */
+/**
+ * The operator's balance, what it spent, what the admin paid in, and all that moved it (specification, section 2,
+ * Wallet).
+ */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate } = search;

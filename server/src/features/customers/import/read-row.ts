@@ -23,7 +23,7 @@ function oneLine(text: string | undefined, separator: string): string {
     .replaceAll(/(?<! ) *\t\s*/g, " ");
 }
 
-/** Reads one row by the rules for adding a customer by hand (section 5); tells all that is wrong with it. */
+/** Reads one row by the rules for adding a customer by hand (specification, section 5); tells all that is wrong with it. */
 export function readRow({ row, name, phone, email, address }: ImportRow): ReadRow {
   const reasons: string[] = [];
   const texts = { name: oneLine(name, " "), email: oneLine(email, " "), address: oneLine(address, ", ") };
