@@ -9,8 +9,8 @@ import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
-import { addressOf } from "../web/src/api/address.ts";
-import type { CallArguments, InputOf } from "../web/src/api/call-input.ts";
+import type { CallArguments, InputOf } from "../web/src/api/route.ts";
+import { addressOf } from "../web/src/api/route.ts";
 import type { Product } from "./product.ts";
 
 export type Server = Omit<Product, "stop">;

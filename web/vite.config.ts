@@ -21,7 +21,7 @@ const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)
 // Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together, as
 // do the queries that screens share; what a change makes stale comes with the dialog that makes it.
 const smallParts =
-  /src[\\/](api[\\/](download|user-of)|queries[\\/](?!refresh)[a-z-]+|(ui[\\/][a-z]+|business)[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
+  /src[\\/](api[\\/]download|queries[\\/](?!refresh)[a-z-]+|(ui[\\/][a-z]+|business)[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );

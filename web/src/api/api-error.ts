@@ -1,3 +1,5 @@
+import { type ErrorBody, idempotencyErrors } from "@cable-connect/contract/errors";
+
 type Details = {
   /** HTTP status; 0 when no answer came. */
   status: number;
@@ -27,4 +29,31 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
   }
+}
+
+/** The error that a response outside 2xx reports; a proxy's page instead of JSON leaves only the status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  const { error: sentence, code, fields } = isErrorBody(body) ? body : { code: "unknown" };
+  return new ApiError({ status: response.status, code, sentence, fields, retryAfter });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  const { error, code }: Partial<Record<keyof ErrorBody, unknown>> = body ?? {};
+  return typeof error === "string" && typeof code === "string";
+}
+
+/** Whether the call was never sent because the browser was offline. An earlier try of it may have been. */
+export function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "offline";
+}
+
+/**
+ * Whether the server answered that it did nothing, for this try and any earlier one. A 5xx answer doesn't say so, nor
+ * does a reused idempotency key: the key was used for the same action with other details.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === idempotencyErrors.keyReused.code) return false;
+  return error.status >= 400 && error.status < 500;
 }

@@ -1,13 +1,13 @@
 /** Milliseconds that the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Sets the clock by when an answer was given. Days are money here, and an old laptop may be days or years off. */
+/** Sets the clock by the `Date` header of an answer. A device's clock may be off by days, which here are money. */
 export function setClock(answer: Response): void {
-  const told = Date.parse(answer.headers.get("date") ?? "");
-  if (!Number.isNaN(told)) ahead = told - Date.now();
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  if (!Number.isNaN(date)) ahead = date - Date.now();
 }
 
-/** The instant that it is now at the server; by this device's clock until the server has told it. */
+/** The present instant by the server's clock; by this device's until the first answer. */
 export function now(): Date {
   return new Date(Date.now() + ahead);
 }

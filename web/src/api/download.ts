@@ -1,34 +1,30 @@
-import type { CallInput } from "./call-input.ts";
-import { request } from "./request.ts";
-import type { FileRouteName } from "./route-name.ts";
-import { patience } from "./send.ts";
+import { callTimeout, request } from "./client.ts";
+import type { FileRouteName, QueryOf } from "./route.ts";
 
 /**
- * Saves the file that a call answers, once all of it has come: an answer that breaks off rejects, and nothing is
- * saved. It may take as long as it needs, while more of it keeps coming. Throws as `call` does.
+ * Saves the file that a route answers, once it has arrived whole: an answer that breaks off rejects, and nothing is
+ * saved. A download may take any time, as long as no pause between two pieces exceeds `callTimeout`. Throws as `call` does.
  */
 export async function download<Name extends FileRouteName>(
   name: Name,
-  query: CallInput<Name>["query"] | undefined,
+  query: QueryOf<Name> | undefined,
 ): Promise<void> {
   const silence = new AbortController();
-  let alarm = setTimeout(() => silence.abort(), patience);
-  const renew = () => {
-    clearTimeout(alarm);
-    alarm = setTimeout(() => silence.abort(), patience);
-  };
+  const startTimer = () => setTimeout(() => silence.abort(), callTimeout);
+  let timer = startTimer();
   try {
-    const response = await request(name, "text/csv", { query, limit: silence.signal });
+    const response = await request(name, "text/csv", { query, timeout: silence.signal });
     const watch = new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        renew();
-        controller.enqueue(part);
+      transform(piece, controller) {
+        clearTimeout(timer);
+        timer = startTimer();
+        controller.enqueue(piece);
       },
     });
     const file = await new Response(response.body?.pipeThrough(watch)).blob();
     saveFile(file, nameOf(response) ?? "export.csv");
   } finally {
-    clearTimeout(alarm);
+    clearTimeout(timer);
   }
 }
 
@@ -43,6 +39,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), patience);
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), callTimeout);
 }

@@ -1,25 +1,55 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-/** Milliseconds that data counts as fresh, so that screens opened one after the other share an answer. */
-const freshness = 5_000;
+/** The features that answers are cached under: the first part of every query key. */
+export type CachedFeature =
+  | "alerts"
+  | "api-keys"
+  | "audit-log"
+  | "customers"
+  | "dashboard"
+  | "dues"
+  | "margin"
+  | "operators"
+  | "ott-plans"
+  | "platforms"
+  | "profile"
+  | "recharges"
+  | "reminders"
+  | "renewals"
+  | "undo"
+  | "wallet";
 
-/** Asks once more when no answer came or the server failed; a refusal stays one. */
+/** Milliseconds that data stays fresh, so that screens opened one after the other share an answer. */
+const staleTime = 5_000;
+
+/** One more try when no answer came or the server failed; a refusal is final. */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of what the API answered. Writes are never repeated on their own. */
+/** Creates the cache of the API's answers. Mutations are never retried automatically. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // An offline browser shows its error at once and asks again when it is back.
-      queries: { staleTime: freshness, retry: mayRetry, networkMode: "always", refetchOnReconnect: true },
+      // An offline browser shows its error at once, and fetches again when it is back online.
+      queries: { staleTime, retry: mayRetry, networkMode: "always", refetchOnReconnect: true },
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  // Listens from here on, not from the first screen on: the return of a connection is noticed only if its loss was.
+  // Before the first screen mounts it: only a client that saw the connection go notices that it is back.
   client.mount();
   onlineManager.setOnline(navigator.onLine);
   return client;
+}
+
+/**
+ * Options of a query whose input changes, such as the page, a filter or a search text: the data of the previous input
+ * stays, as `isPlaceholderData`, until the new answer arrives.
+ */
+export const keepPrevious = { placeholderData: keepPreviousData } as const;
+
+/** Makes all cached answers of these features stale; those on the screen are fetched again. */
+export function invalidate(client: QueryClient, features: readonly CachedFeature[]): void {
+  for (const feature of features) void client.invalidateQueries({ queryKey: [feature] });
 }

@@ -1,16 +1,18 @@
 import type { User } from "@cable-connect/contract/auth";
+import type { Profile } from "@cable-connect/contract/profile";
+import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
 const key = "cable-connect.session";
-/** Stands in the place of a session that the server has ended, so that other tabs can tell it from one that was left. */
+/** Stored in place of a session that the server ended, so that other tabs can tell that from signing out. */
 const expired = "expired";
 
 /** Who is signed in, and the token that proves it. */
 export type Session = { token: string; user: User };
 
 /**
- * `ended`: signed out here or in another tab. `expired`: the server refused the token. `doubted`: it forbade what the
- * person was shown, whose rights may be others by now.
+ * `ended`: signed out here or in another tab. `expired`: the server refused the token. `doubted`: it forbade something
+ * that the console offered, so the person's rights may have changed.
  */
 export type SessionChange = "started" | "updated" | "ended" | "expired" | "doubted";
 
@@ -22,7 +24,7 @@ let hasExpired = false;
 
 function readSession(): Session | undefined {
   try {
-    // Written by this file alone, and its user is soon replaced by the server's.
+    // Only this file writes it, and the server's answer soon replaces its user.
     const stored: Partial<Session> | null = JSON.parse(readStored(key) ?? "null");
     return stored?.token && stored.user ? { token: stored.token, user: stored.user } : undefined;
   } catch {
@@ -40,25 +42,25 @@ export function getSession(): Session | undefined {
   return session;
 }
 
-/** Whether the server has ended the session that was there last, and nobody has signed in or out since. */
+/** Whether the server ended the last session, and nobody has signed in or out since. */
 export function wasSessionExpired(): boolean {
   return hasExpired;
 }
 
-/** Calls `listener` after each change, wherever it was made. Returns how to stop that. */
+/** Calls `listener` after each change, in this tab or another. Returns a function that stops it. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Remembers who has just signed in. */
+/** Stores the session of a person who has just signed in. */
 export function startSession(started: Session): void {
   session = started;
   writeStored(key, JSON.stringify(started));
   announce("started");
 }
 
-/** Takes over newer facts about the signed-in person, unless `token` is no longer the one in use. */
+/** Stores newer facts about the signed-in person, unless `token` is no longer the session's. */
 export function updateUser(token: string, fresh: User): void {
   if (session?.token !== token) return;
   session = { token, user: fresh };
@@ -66,14 +68,14 @@ export function updateUser(token: string, fresh: User): void {
   announce("updated");
 }
 
-/** Forgets the session. */
+/** Deletes the session: the person signed out. */
 export function endSession(): void {
   session = undefined;
   writeStored(key, undefined);
   announce("ended");
 }
 
-/** Forgets the session whose token the server refused; a late answer to an older token changes nothing. */
+/** Deletes the session whose token the server refused; a late answer to an older token changes nothing. */
 export function expireSession(token: string): void {
   if (session?.token !== token) return;
   session = undefined;
@@ -81,12 +83,12 @@ export function expireSession(token: string): void {
   announce("expired");
 }
 
-/** Tells that the server forbade something to the person of this token. */
+/** Announces that the server forbade something to the person of this token. */
 export function doubtSession(token: string): void {
   if (session?.token === token) announce("doubted");
 }
 
-/** Takes over what another tab, or this one before it was put to sleep, has stored. */
+/** Adopts what another tab stored, or this one before the browser suspended it. */
 function followStorage(): void {
   const previous = session;
   session = readSession();
@@ -101,3 +103,25 @@ window.addEventListener("storage", (event) => {
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) followStorage();
 });
+
+/** The session, undefined when nobody is signed in. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** The signed-in person. Only for screens behind sign-in: throws when nobody is. */
+export function useUser(): User {
+  const present = useSession();
+  if (!present) throw new Error("This screen needs a signed-in user");
+  return present.user;
+}
+
+/** The part of a profile that a session stores. */
+export function userOf({
+  address: _address,
+  createdAt: _createdAt,
+  walletBalance: _walletBalance,
+  ...user
+}: Profile): User {
+  return user;
+}

@@ -1,4 +1,4 @@
-/** A text kept by the browser; null when there is none or storage is blocked. */
+/** A text stored by the browser; null when there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps or, when undefined, removes a text. Where storage is blocked it lasts only as long as the page. */
+/** Stores a text, or removes it when undefined. Where storage is blocked, nothing outlasts the page. */
 export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch (error) {
-    console.warn("The browser keeps nothing for this site", error);
+    console.warn("The browser stores nothing for this site", error);
   }
 }

@@ -1,35 +1,29 @@
 import { ApiError } from "./api-error.ts";
-import { readAnswer } from "./call.ts";
-import type { CallInput } from "./call-input.ts";
-import { type AnyInput, request } from "./request.ts";
-import type { AnswerOf, RouteName } from "./route-name.ts";
-import type { send } from "./send.ts";
+import { type AnyInput, readAnswer, request, type send } from "./client.ts";
+import type { AnswerOf, CallInput, RouteName } from "./route.ts";
 
-/** Milliseconds after which a large call without an answer counts as failed. */
-const patience = 120_000;
+/** Milliseconds after which an upload without an answer fails. */
+const uploadTimeout = 120_000;
 
-/**
- * As `call`, for a large body: `onProgress` hears how much of it has been sent, from 0 to 1. It may take longer than
- * other calls.
- */
+/** As `call`, for a large body: slower to time out, and `onProgress` is told the share that was sent, from 0 to 1. */
 export async function upload<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<Name>> {
-  const asked = { ...input, send: sendTelling(onProgress) } as AnyInput;
-  return (await readAnswer(await request(name, "application/json", asked))) as AnswerOf<Name>;
+  const sent = { ...input, send: sendWithProgress(onProgress) } as AnyInput;
+  return (await readAnswer(await request(name, "application/json", sent))) as AnswerOf<Name>;
 }
 
-/** `send` by the one means of a browser that tells how far a body has been sent. */
-function sendTelling(onProgress: (share: number) => void): typeof send {
+/** `send` by XMLHttpRequest, the one interface of browsers that reports how much of a body was sent. */
+function sendWithProgress(onProgress: (share: number) => void): typeof send {
   return (address, { method = "POST", headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const sending = new XMLHttpRequest();
       const fail = () => reject(new ApiError({ status: 0, code: "no_answer" }));
       sending.open(method, address);
       sending.responseType = "blob";
-      sending.timeout = patience;
+      sending.timeout = uploadTimeout;
       new Headers(headers).forEach((value, name) => {
         sending.setRequestHeader(name, value);
       });

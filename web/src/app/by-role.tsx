@@ -1,7 +1,6 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
 import type { RouteComponent } from "@tanstack/react-router";
-import { getSession } from "../api/session.ts";
-import { useUser } from "../api/use-session.ts";
+import { getSession, useUser } from "../api/session.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** A screen that differs by role. To a role that it is not for it looks as if it did not exist. */

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { errorMessage } from "../api/error-message.ts";
-import { isServerThere, MissingPartError } from "../api/load-part.ts";
+import { errorMessage } from "../ui/feedback/error-message.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
 
 const { reload, screenFailed } = messages.common;
 

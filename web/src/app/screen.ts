@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { loadPart } from "../api/load-part.ts";
+import { loadPart } from "../ui/feedback/load-part.ts";
 
 /**
  * A screen whose code is loaded when it is first shown. What can't be loaded is RouteError's to tell: the router alone

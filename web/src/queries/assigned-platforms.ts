@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** The platforms that the operator may sell or once could. */
 export const assignedPlatformsQuery = queryOptions({

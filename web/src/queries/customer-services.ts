@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** The services of a customer, soonest expiry first. */
 export function customerServicesQuery(customerId: number) {

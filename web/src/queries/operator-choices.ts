@@ -1,6 +1,6 @@
 import { operatorFilterSize } from "@cable-connect/contract/constants";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 import { operatorQuery } from "./operator.ts";
 
 type Named = { name: string; username: string };

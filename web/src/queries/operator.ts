@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** One operator with its assigned platforms. */
 export function operatorQuery(id: number) {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** The plans of the OTTPlay catalogue, in its order, as the admin sees them. */
 export const ottCatalogueQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** The OTT plans with the operator's own prices. */
 export const ottPlansQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
-import type { CallInput } from "../api/call-input.ts";
-import { keepPrevious } from "../api/keep-previous.ts";
+import { call } from "../api/client.ts";
+import { keepPrevious } from "../api/query-client.ts";
+import type { CallInput } from "../api/route.ts";
 
 /** A page of the operator's recharges, newest first. */
 export function rechargesQuery(query: CallInput<"GET /operator/recharges">["query"]) {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/client.ts";
 
 /** The operator's wallet, which its recharges are paid from. */
 export const walletQuery = queryOptions({

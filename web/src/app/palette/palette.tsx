@@ -1,4 +1,4 @@
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { AdminSearch } from "./admin-search.tsx";
 import { OperatorPalette } from "./operator-palette.tsx";
 import { PaletteWindow } from "./palette-window.tsx";

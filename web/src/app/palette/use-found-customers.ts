@@ -4,8 +4,8 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { errorMessage } from "../../api/error-message.ts";
 import { customerSearchQuery } from "../../features/customers/search-customers.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 

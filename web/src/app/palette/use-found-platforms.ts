@@ -4,9 +4,9 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { errorMessage } from "../../api/error-message.ts";
 import { matches } from "../../features/platforms/matches.ts";
 import { platformsQuery } from "../../queries/platforms.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { mostFound, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 

@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { destinationsOf } from "../shell/navigation.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 

@@ -3,7 +3,7 @@ import { useDisclosure, useIdle } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { alertsQuery } from "../../features/alerts/alerts-query.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import buttonClasses from "../../ui/layout/menu-button.module.css";

@@ -1,4 +1,4 @@
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { AddButton } from "./add-button.tsx";
 import classes from "./sidebar.module.css";
 import { SidebarLinks } from "./sidebar-links.tsx";

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import classes from "./sidebar.module.css";
 
 const whomToAsk = {

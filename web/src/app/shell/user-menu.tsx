@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Text, UnstyledButton } from "@mantine/core";
 import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { signOut } from "../../features/auth/sign-out.ts";
 import { Face } from "../../ui/layout/face.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";

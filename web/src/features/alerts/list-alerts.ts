@@ -1,5 +1,5 @@
 import type { UserType } from "@cable-connect/contract/auth";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import type { Alerts } from "./alert.ts";
 
 /** What this person should know now. */

@@ -1,8 +1,8 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
 import type { UserType } from "@cable-connect/contract/auth";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { errorMessage } from "../../api/error-message.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import type { Alert } from "./alert.ts";
 import { alertsQuery } from "./alerts-query.ts";

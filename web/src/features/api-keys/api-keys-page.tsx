@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AvailableApis } from "./available-apis.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { apiKeyQuery } from "./get-api-key.ts";
 
 /** Deletes the key, which stops working at once. */

@@ -2,7 +2,7 @@ import { addMonths, type BusinessDate } from "@cable-connect/contract/business-d
 import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import type { BodyOf } from "../../api/route-name.ts";
+import type { BodyOf } from "../../api/route.ts";
 
 type Example = {
   /** Undefined when the operator has none. */

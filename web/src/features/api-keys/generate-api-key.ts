@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { apiKeyQuery } from "./get-api-key.ts";
 
 /** Makes a key of this name; the one before it stops working. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({

@@ -1,8 +1,8 @@
 import type { AuditAction } from "@cable-connect/contract/audit-log";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
 
 export type AuditLogFilter = {
   action?: AuditAction;

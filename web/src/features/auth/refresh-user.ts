@@ -1,6 +1,5 @@
-import { call } from "../../api/call.ts";
-import { type Session, updateUser } from "../../api/session.ts";
-import { userOf } from "../../api/user-of.ts";
+import { call } from "../../api/client.ts";
+import { type Session, updateUser, userOf } from "../../api/session.ts";
 
 /** Milliseconds after which the stored user is trusted without the server's word. */
 const patience = 10_000;

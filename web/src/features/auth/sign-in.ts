@@ -1,6 +1,6 @@
 import { loginBody } from "@cable-connect/contract/auth";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { startSession } from "../../api/session.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 

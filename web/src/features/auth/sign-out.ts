@@ -1,5 +1,4 @@
-import { request } from "../../api/request.ts";
-import { send } from "../../api/send.ts";
+import { request, send } from "../../api/client.ts";
 import { endSession } from "../../api/session.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
-import { loadPart } from "../../api/load-part.ts";
 import { useSubmit } from "../../ui/dialogs/use-submit.ts";
+import { loadPart } from "../../ui/feedback/load-part.ts";
 
 /** The contract's checks and the client are a fifth of what sign-in needs: they follow with the first key pressed. */
 function loadSignIn() {

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../../api/error-message.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useCreateCustomer } from "./create-customer.ts";
 import { CustomerFields } from "./customer-fields.tsx";

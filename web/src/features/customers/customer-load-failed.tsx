@@ -1,7 +1,7 @@
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { lastListSearch } from "../../ui/tables/list-search.ts";

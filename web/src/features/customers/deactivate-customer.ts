@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { refresh } from "../../queries/refresh.ts";
 
 /** Makes a customer inactive by the delete call (specification, section 4). */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
 
 /** Customers shown at once: who wants another types more of the name or number. */
 const limit = 8;

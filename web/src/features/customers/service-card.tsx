@@ -1,7 +1,7 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { Button, Paper, Text } from "@mantine/core";
-import type { AnswerOf } from "../../api/route-name.ts";
+import type { AnswerOf } from "../../api/route.ts";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";

@@ -3,7 +3,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../ui/text/format.ts";

@@ -1,8 +1,8 @@
 import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { chartTitles } from "./chart-titles.ts";

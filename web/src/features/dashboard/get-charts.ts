@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { loadPart } from "../../api/load-part.ts";
+import { loadPart } from "../../ui/feedback/load-part.ts";
 
 /** The code of the charts, and its stylesheet. Neither is part of any screen's own code. One that failed needs a reload. */
 export const chartsQuery = queryOptions({

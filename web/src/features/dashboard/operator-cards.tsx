@@ -13,9 +13,9 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
 import { runwayHint } from "../../business/runway-text.ts";
 import { runwayQuery } from "../../queries/wallet-runway.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../ui/text/format.ts";

@@ -1,7 +1,7 @@
 import type { PlatformShare } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { chartTitles } from "./chart-titles.ts";

@@ -2,7 +2,7 @@ import type { Analytics } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import type { TransactionType } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { chartTitles } from "./chart-titles.ts";
 import { analyticsQuery } from "./get-analytics.ts";

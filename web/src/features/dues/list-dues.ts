@@ -1,7 +1,7 @@
 import type { DueTab } from "@cable-connect/contract/constants";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
 
 type DuesQuery = { status: DueTab; page: number; search: string; platformId: number | undefined };
 

@@ -1,7 +1,7 @@
 import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
 
 export type MarginScope = { from?: string; to?: string; operatorId?: number; platformId?: number };
 

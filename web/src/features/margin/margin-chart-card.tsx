@@ -4,10 +4,10 @@ import { messages } from "@cable-connect/contract/messages";
 import { Paper, Title } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { isServerThere, loadPart } from "../../api/load-part.ts";
 import classes from "../../ui/charts/daily-figure.module.css";
 import { DailySkeleton } from "../../ui/charts/daily-skeleton.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { isServerThere, loadPart } from "../../ui/feedback/load-part.ts";
 
 /** The code of the chart. One that failed needs a reload. */
 const chartQuery = queryOptions({

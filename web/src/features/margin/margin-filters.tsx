@@ -7,7 +7,7 @@ import {
 } from "@cable-connect/contract/margin-period";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { AnswerOf } from "../../api/route-name.ts";
+import type { AnswerOf } from "../../api/route.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";

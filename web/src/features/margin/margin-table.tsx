@@ -3,7 +3,7 @@ import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { Title } from "@mantine/core";
 import { useMemo } from "react";
-import type { AnswerOf } from "../../api/route-name.ts";
+import type { AnswerOf } from "../../api/route.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useChangeAssignment } from "./change-assignment.ts";
 import { platformNameId } from "./platform-row.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { BodyOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import type { BodyOf } from "../../api/route.ts";
 
 type Body = BodyOf<"POST /admin/operators">;
 

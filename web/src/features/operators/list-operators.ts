@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
 
 /** A page of operators, newest first, with what falls due for each. */
 export function operatorsQuery(query: { page: number; search: string }) {

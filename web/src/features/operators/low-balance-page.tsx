@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
 import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 
 /** Gives an operator a temporary password, which only this answer tells. */
 export function useResetPassword(operatorId: number) {

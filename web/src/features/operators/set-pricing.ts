@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { takeAssignments } from "./take-assignments.ts";
 
 type Change = { platformId: number; prices: Record<string, number> };

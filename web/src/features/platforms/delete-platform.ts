@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { platformsQuery } from "../../queries/platforms.ts";
 import { refreshPlatforms } from "../../queries/refresh-platforms.ts";
 

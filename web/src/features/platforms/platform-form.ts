@@ -1,7 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
-import type { BodyOf } from "../../api/route-name.ts";
+import type { BodyOf } from "../../api/route.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** What the fields of the dialog hold: `""` and null while empty. */

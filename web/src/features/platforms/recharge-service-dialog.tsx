@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useUser } from "../../api/use-session.ts";
+import { useUser } from "../../api/session.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { walletQuery } from "../../queries/wallet-balance.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";

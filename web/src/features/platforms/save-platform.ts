@@ -1,6 +1,6 @@
 import type { Platform } from "@cable-connect/contract/platforms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { refreshPlatforms } from "../../queries/refresh-platforms.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { newPlatformBody, type PlatformValues, platformBody } from "./platform-form.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { BodyOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import type { BodyOf } from "../../api/route.ts";
 
 /** Changes the signed-in person's password; no data on screen depends on it. */
 export function useChangePassword() {

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { getSession, updateUser } from "../../api/session.ts";
-import { userOf } from "../../api/user-of.ts";
+import { call } from "../../api/client.ts";
+import { getSession, updateUser, userOf } from "../../api/session.ts";
 
 /** The signed-in person with address, date of joining and wallet. The session takes over what is news to it. */
 export const profileQuery = queryOptions({

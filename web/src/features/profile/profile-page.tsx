@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { profileQuery } from "./get-profile.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 
 /** The receipt of a recharge, with the path of its public page. */
 export function receiptQuery(rechargeId: number) {

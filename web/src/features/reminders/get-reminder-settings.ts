@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 
 /** How the operator reminds: the text, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({

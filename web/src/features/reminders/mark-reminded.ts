@@ -1,8 +1,8 @@
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { errorMessage } from "../../api/error-message.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 
 type Mark = { channel: RemindingChannel; again: boolean };

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { BodyOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import type { BodyOf } from "../../api/route.ts";
 
 /** Sends the text, filled in with an example, to an address. */
 export function useSendTestEmail() {

@@ -1,5 +1,5 @@
-import { call } from "../../api/call.ts";
-import type { AnswerOf, BodyOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import type { AnswerOf, BodyOf } from "../../api/route.ts";
 
 export type Renewed = AnswerOf<"POST /operator/renewals">;
 

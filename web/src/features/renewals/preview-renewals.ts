@@ -1,8 +1,8 @@
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
-import type { AnswerOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
+import type { AnswerOf } from "../../api/route.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;

@@ -1,10 +1,10 @@
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { errorMessage } from "../../api/error-message.ts";
-import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 import { createIdempotencyKey } from "../../ui/dialogs/idempotency-key.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";

@@ -1,7 +1,7 @@
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { AnswerOf } from "../../api/route-name.ts";
+import { call } from "../../api/client.ts";
+import type { AnswerOf } from "../../api/route.ts";
 
 /** What was read of a timeline so far. */
 export type TimelinePages = InfiniteData<AnswerOf<"GET /operator/customers/:id/timeline">>;

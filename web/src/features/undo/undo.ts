@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/client.ts";
 import { refresh } from "../../queries/refresh.ts";
 import { refreshRecharged } from "../../queries/refresh-recharged.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { CallInput } from "../../api/call-input.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
+import type { CallInput } from "../../api/route.ts";
 
 /** A page of what the admin credited or debited, newest first. */
 export function paymentsQuery(query: CallInput<"GET /operator/admin-transactions">["query"]) {

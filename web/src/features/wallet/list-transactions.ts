@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import type { CallInput } from "../../api/call-input.ts";
-import { keepPrevious } from "../../api/keep-previous.ts";
+import { call } from "../../api/client.ts";
+import { keepPrevious } from "../../api/query-client.ts";
+import type { CallInput } from "../../api/route.ts";
 
 /** A page of all that moved the wallet, newest first. */
 export function transactionsQuery(query: CallInput<"GET /operator/wallet/transactions">["query"]) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { errorMessage } from "../../api/error-message.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal, isUnsent } from "../../api/is-refusal.ts";
+import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { loadToasts } from "../feedback/toast.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";

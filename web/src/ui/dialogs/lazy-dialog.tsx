@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { loadPart } from "../../api/load-part.ts";
+import { loadPart } from "../feedback/load-part.ts";
 import { reportMissingPart } from "../feedback/missing-part-state.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../../api/error-message.ts";
+import { errorMessage } from "../feedback/error-message.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 
 type FieldErrors = Record<string, string>;

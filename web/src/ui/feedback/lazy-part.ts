@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { loadPart } from "../../api/load-part.ts";
+import { loadPart } from "./load-part.ts";
 
 /** A part of a screen whose code is loaded when it is first shown. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {

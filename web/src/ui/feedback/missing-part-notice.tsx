@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper, Text } from "@mantine/core";
-import { errorMessage } from "../../api/error-message.ts";
-import { MissingPartError } from "../../api/load-part.ts";
+import { errorMessage } from "./error-message.ts";
+import { MissingPartError } from "./load-part.ts";
 import classes from "./missing-part-notice.module.css";
 import { reportMissingPart, useMissingPart } from "./missing-part-state.ts";
 

@@ -2,10 +2,9 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { CallInput } from "../../api/call-input.ts";
 import { download } from "../../api/download.ts";
-import { errorMessage } from "../../api/error-message.ts";
-import type { FileRouteName } from "../../api/route-name.ts";
+import type { CallInput, FileRouteName } from "../../api/route.ts";
+import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
 import classes from "./export-button.module.css";
 

@@ -3,9 +3,9 @@ import { customerImportMessages } from "@cable-connect/contract/customer-import-
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
-import { loadPart } from "../../../api/load-part.ts";
 import { DialogMessage } from "../../../ui/dialogs/dialog-message.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";

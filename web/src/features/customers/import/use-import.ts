@@ -3,13 +3,13 @@ import { customerImportMessages } from "@cable-connect/contract/customer-import-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { errorMessage } from "../../../api/error-message.ts";
-import { loadPart } from "../../../api/load-part.ts";
-import type { AnswerOf } from "../../../api/route-name.ts";
+import type { AnswerOf } from "../../../api/route.ts";
 import { upload } from "../../../api/upload.ts";
 import { refreshCustomers } from "../../../queries/refresh-customers.ts";
 import { createIdempotencyKey } from "../../../ui/dialogs/idempotency-key.ts";
 import { useUnsaved } from "../../../ui/dialogs/use-leaving.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";

@@ -1,14 +1,13 @@
 import { messages } from "@cable-connect/contract/messages";
-import { ApiError } from "./api-error.ts";
-import { isRefusal, isUnsent } from "./is-refusal.ts";
+import { ApiError, isRefusal, isUnsent } from "../../api/api-error.ts";
 import { MissingPartError } from "./load-part.ts";
 
 const refusals = new Map<string, string>(Object.entries(messages.refusals));
 
 /**
- * The sentence to show: `unanswered` of what may be done, if there is a sentence for that, else the server's own,
- * with how long to wait if that is told, else that the browser is offline, else `fallback` (specification, section
- * 8). A failing server knows no more of what it had sent to its database than who got no answer.
+ * The sentence to show for a failed call: `unanswered` where it may have been done after all, if that is given; else the
+ * server's own sentence, with the time to wait where it is told; else that the browser is offline; else `fallback`
+ * (specification, section 8). A server that failed (5xx) counts as unanswered: it may have committed before.
  */
 export function errorMessage(error: unknown, fallback: string, unanswered?: string): string {
   const refusal = error instanceof ApiError && refusals.get(error.code);
@@ -20,7 +19,7 @@ export function errorMessage(error: unknown, fallback: string, unanswered?: stri
   return navigator.onLine ? fallback : messages.common.offline;
 }
 
-/** A wait of seconds is over before one has read of it. */
+/** Adds the wait in minutes; one of seconds is over by the time it is read. */
 function withWait(sentence: string, seconds = 0): string {
   return seconds < 60 ? sentence : `${sentence}. ${messages.common.retryIn(Math.ceil(seconds / 60))}`;
 }
