@@ -15,7 +15,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { expectExportFailed, exportButton, exportList, savedFiles } from "./exported.ts";
-import { expectFitsPhone, holdCalls } from "./screen.ts";
+import { endSessionAtCall, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const expiryDate = addMonths(today, 1);
@@ -149,11 +149,9 @@ test.describe("when it fails", () => {
     await openSession(page, session);
     await page.goto("/dashboard");
     const saved = savedFiles(page);
-    // As the file is asked for: any earlier, another call of the page could lead away from the button.
-    await page.route(/recharges\/export/, async (route) => {
-      await callApi(server, session, authRoutes.logout);
-      await route.continue();
-    });
+    await endSessionAtCall(page, "/operator/recharges/export", () =>
+      callApi(server, session, authRoutes.logout),
+    );
     await exportButton(page).click();
     await expect(page).toHaveURL(/\/login/);
     expect(saved).toEqual([]);

@@ -18,7 +18,7 @@ import {
 } from "./business.ts";
 import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
 import { testWith } from "./renewals-world.ts";
-import { breakCalls, brokenCall, callTo, expectAccessible, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, callTo, endSessionAtCall, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const test = testWith({
@@ -283,14 +283,10 @@ test.describe("when the session has ended meanwhile", () => {
 
   test("nothing is charged, and signing in leads back", async ({ page, server, businesses }) => {
     const { one } = businesses;
-    // The bell would notice first.
-    await page.route(callTo("/operator/alerts"), (route) =>
-      route.fulfill({ json: { alerts: [], unread: 0 } }),
-    );
     const session = await open(page, server, one, "/due");
     const dialog = await openDialog(page);
     await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
-    await callApi(server, session, authRoutes.logout);
+    await endSessionAtCall(page, "/operator/renewals", () => callApi(server, session, authRoutes.logout));
     await dialog.getByRole("button", { name: "Recharge 1" }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(await countRecharges(server, await signIn(server, one.username, one.password))).toBe(1);

@@ -33,6 +33,18 @@ export async function holdCalls(
   return resolve;
 }
 
+/**
+ * Ends the session as the page calls a path of the API. If it ended any earlier, another call (the bell's, or a
+ * preload of what the pointer approaches) could lead to sign-in before the test has pressed its button.
+ */
+export async function endSessionAtCall(page: Page, path: string, end: () => Promise<unknown>): Promise<void> {
+  const endAndGoOn = async (route: Route) => {
+    await end();
+    await route.continue();
+  };
+  await page.route(callTo(path), endAndGoOn, { times: 1 });
+}
+
 /** The person comes back to the tab, after enough time on the page's installed clock for what it shows to be old. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);

@@ -3,6 +3,7 @@ import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createCustomer, createOperator, signIn } from "./business.ts";
 import { openCustomers } from "./open-customers.ts";
+import { endSessionAtCall } from "./screen.ts";
 
 test.use({ expectedBrowserErrors: /status of 401/ });
 
@@ -17,12 +18,13 @@ test("a session that was ended by a new password leads through sign-in back to t
   const other = await page.context().newPage();
   await other.goto("/wallet?tab=payments");
   await expect(other.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
-  const { temporaryPassword } = await callApi(
-    server,
-    await adminSession(server),
-    operatorRoutes.resetPassword,
-    { params: { id: operator.id } },
-  );
+  const admin = await adminSession(server);
+  let newPassword = "";
+  await endSessionAtCall(page, `/operator/customers/${customer.id}`, async () => {
+    const params = { id: operator.id };
+    const { temporaryPassword } = await callApi(server, admin, operatorRoutes.resetPassword, { params });
+    newPassword = temporaryPassword;
+  });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(
@@ -30,7 +32,7 @@ test("a session that was ended by a new password leads through sign-in back to t
   ).toBeVisible();
   await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: messages.auth.signIn }).click();
   await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
