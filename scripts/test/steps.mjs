@@ -16,7 +16,7 @@ const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 /** @type {Step[]} */
 export const checks = [
   { name: "format and lint", command: ["biome", "ci", `--colors=${hasColours ? "force" : "off"}`, "."] },
-  ...["contract", "server", "web", "tests", "bench", "deploy"].map((project) => ({
+  ...["contract", "server", "web", "tests", "bench", "deploy", "docs"].map((project) => ({
     name: `types of ${project}`,
     command: ["tsc", "-p", project],
   })),
@@ -37,6 +37,7 @@ export function runners(reports, filters) {
     vitest("server", reports, filters),
     vitest("web", reports, filters),
     vitest("deploy", reports, filters),
+    vitest("docs", reports, filters),
     browser(reports, filters),
   ];
 }

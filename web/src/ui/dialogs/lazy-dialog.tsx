@@ -4,7 +4,7 @@ import { reportMissingPart } from "../feedback/missing-part-state.ts";
 
 /**
  * A dialog whose code is loaded when it is first opened, so that a screen does not carry it. For instance
- * `lazyDialog(async () => (await import("../edit-customer-dialog.tsx")).EditCustomerDialog)`.
+ * `lazyDialog(async () => (await import("./form-dialog.tsx")).FormDialog)`.
  * One that can't be loaded closes again, and the screen's MissingPartNotice says why. One whose code is slow to come
  * doesn't open any more once somebody types elsewhere: it would take the focus, and with it the rest of what is typed,
  * unless `yieldsToTyping` is false.

@@ -1,0 +1,31 @@
+/** The text with code blocks and code spans blanked, as nothing in them is markup. Offsets and lines stay. */
+export function withoutCode(text: string): string {
+  return text
+    .replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, " "))
+    .replaceAll(/`[^`\n]*`/g, (span) => " ".repeat(span.length));
+}
+
+/** The headings of a Markdown text, without their marks. */
+export function headings(text: string): { level: number; title: string }[] {
+  // Code spans are part of a title, code blocks hold none.
+  const prose = text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, "");
+  return [...prose.matchAll(/^(#{1,6}) +(.+?) *$/gm)].map(([, marks = "", title = ""]) => ({
+    level: marks.length,
+    title: title.replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, "$1"),
+  }));
+}
+
+/** The anchors by which a code host links to the headings of a Markdown text. */
+export function anchors(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { title } of headings(text)) {
+    const slug = title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "")
+      .replaceAll(" ", "-");
+    let anchor = slug;
+    for (let count = 1; found.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    found.add(anchor);
+  }
+  return found;
+}

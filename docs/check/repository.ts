@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A text of the repository; `path` from its root, with slashes. */
+export type SourceFile = { path: string; text: string };
+
+/** Reads a file; its path is from the repository's root. */
+export function read(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+/** Every file that git tracks or would track, from the repository's root. */
+export const trackedFiles: readonly string[] = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+  { cwd: root, encoding: "utf8" },
+)
+  .split("\0")
+  .filter((file) => file !== "" && existsSync(path.join(root, file)));
+
+/** Every folder that holds a tracked file. */
+export const folders: ReadonlySet<string> = new Set(
+  trackedFiles.flatMap((file) => {
+    const parts = file.split("/").slice(0, -1);
+    return parts.map((_, depth) => parts.slice(0, depth + 1).join("/"));
+  }),
+);
+
+/** What git ignores: made by a start, a build or a person, so that a text may name it although it isn't there. */
+export const ignoredPaths: readonly string[] = read(".gitignore")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => line.replace(/^\//, ""));
+
+const textFile = /\.(?:ts|tsx|mjs|js|sql|css|md|sh|yaml|service|conf|lua)$|^\.ci\/run$|Dockerfile$/;
+
+/** The texts whose references are followed; the test of that holds some that lead nowhere. */
+export function sourceFiles(): SourceFile[] {
+  return trackedFiles
+    .filter((file) => textFile.test(file) && file !== "docs/check/references.test.ts")
+    .map((file) => ({ path: file, text: read(file) }));
+}
+
+/** The commands of a package, by the folder of its `package.json` (empty for the root's). */
+export function scriptsOf(folder: string): ReadonlySet<string> {
+  const { scripts = {} } = JSON.parse(read(path.posix.join(folder, "package.json"))) as {
+    scripts?: Record<string, string>;
+  };
+  return new Set(Object.keys(scripts));
+}
