@@ -13,7 +13,8 @@ import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fil
 export const password = "benchmark password";
 
 const makers = [
-  new URL("../server/migrations/", import.meta.url),
+  new URL("../server/schema/", import.meta.url),
+  new URL("../server/src/money/", import.meta.url),
   new URL("../server/src/testing/data-set/", import.meta.url),
 ];
 
@@ -57,7 +58,8 @@ export async function provideDataSet(
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of makers) {
-    for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(new URL(file, folder)));
+    const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
+    for (const file of files.toSorted()) hash.update(await readFile(new URL(file, folder)));
   }
   return hash.digest("hex").slice(0, 8);
 }

@@ -32,7 +32,7 @@ npm run build --workspace web --loglevel=error
 echo "Installing the server …"
 copy_manifests "$target"
 (cd "$source" && tar -cf - --exclude='*.test.ts' --exclude=server/src/testing --exclude=server/src/demo \
-  contract/src server/src server/migrations) | tar -xf - -C "$target"
+  contract/src server/src server/schema) | tar -xf - -C "$target"
 cp -R "$work/web/dist" "$target/web/dist"
 cd "$target"
 npm ci --workspace contract --workspace server --omit=dev --ignore-scripts --loglevel=error

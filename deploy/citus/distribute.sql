@@ -60,23 +60,8 @@ begin
   end loop;
 end $$;
 
--- Called with the operator first, so that they run whole where its rows are.
+-- Each function takes the operator first, so that it runs whole on the node that holds the operator's rows. The migrator
+-- distributes again those that it changes later.
 select create_distributed_function(oid::regprocedure, 'p_operator_id', colocate_with => 'wallets')
 from pg_proc
-where pronamespace = 'public'::regnamespace and proname in (
-  'append_wallet_entry',
-  'add_to_daily_totals',
-  'count_customers',
-  'find_idempotency_record',
-  'judge_undo',
-  'keep_idempotency_record',
-  'move_renewal',
-  'post_customer_wallet_entry',
-  'post_wallet_entry',
-  'recharge',
-  'recharge_by_phone',
-  'recharge_together',
-  'renew_together',
-  'service_recharge',
-  'undo_recharge'
-);
+where pronamespace = 'public'::regnamespace and proname in (select name from schema_functions);

@@ -1,5 +1,6 @@
 import type { Settings } from "@cable-connect/contract/settings";
-import { listMigrations } from "../database/migrating/migration-files.ts";
+import { currentMigrations, earlierMigrations } from "../database/migrating/earlier-releases.ts";
+import { listMigrations } from "../database/migrating/schema-files.ts";
 import { StartError } from "../start-error.ts";
 import { countLines } from "./count-lines.ts";
 import type { BackupHeader } from "./header.ts";
@@ -11,7 +12,7 @@ export type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, nu
 
 /**
  * Reads a backup to its end before anything depends on it. Throws a `StartError` when it is damaged, when this release
- * is too old for it, and when its business has other settings than those given.
+ * is too old or too new for it, and when its business has other settings than those given.
  */
 export async function checkBackup(
   file: string,
@@ -31,7 +32,7 @@ export async function checkBackup(
       }
       rows.set(table.name, count);
     }
-    await refuseNewer(header);
+    await refuseOtherReleases(header);
     refuseOtherSettings(header, settings);
     return { header, rows };
   } finally {
@@ -40,9 +41,16 @@ export async function checkBackup(
 }
 
 /** The migrations of the backup must be the first ones of this release, or there is no way from one to the other. */
-async function refuseNewer({ migrations, release }: BackupHeader): Promise<void> {
+async function refuseOtherReleases({ migrations, release }: BackupHeader): Promise<void> {
+  const current = currentMigrations(migrations);
+  if (current === undefined) {
+    throw new StartError(
+      `The backup was made by an older release (${release}), whose database was migrated up to ${migrations.at(-1)}. ` +
+        `Restore it with the last release that migrates up to ${earlierMigrations.at(-1)}, and make a new backup there.`,
+    );
+  }
   const known = await listMigrations();
-  const unknown = migrations.filter((name, index) => known[index] !== name);
+  const unknown = current.filter((name, index) => known[index] !== name);
   if (unknown.length > 0) {
     throw new StartError(
       `The backup was made by a newer release (${release}), whose database has ${unknown.join(", ")}. Restore it with that one.`,

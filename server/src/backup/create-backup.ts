@@ -1,7 +1,9 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 import release from "../../package.json" with { type: "json" };
-import { readAppliedMigrations, refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
+import { readAppliedMigrations } from "../database/migrating/applied-schema.ts";
+import { refuseOlderSchema } from "../database/migrating/earlier-releases.ts";
+import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
 import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import { StartError } from "../start-error.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
@@ -37,6 +39,7 @@ export async function createBackup(client: pg.Client, options: Options): Promise
   if (migrations === undefined || tables.length === 0) {
     throw new StartError("The database holds no business yet, so there is nothing to back up.");
   }
+  refuseOlderSchema(migrations);
   // Those of the server, not of who calls the command: days and amounts mean something else under others.
   const { timeZone, currency } = (await readStoredSettings(client)) ?? settings;
   const header: BackupHeader = {

@@ -1,7 +1,8 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import type { OwnObjects } from "../database/migrating/migration-files.ts";
-import { readAppliedMigrations, refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
+import { readAppliedMigrations } from "../database/migrating/applied-schema.ts";
+import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
+import type { OwnObjects } from "../database/migrating/schema-files.ts";
 import { StartError } from "../start-error.ts";
 
 /** Throws a `StartError` when a server, or another command, is at work on the database. */

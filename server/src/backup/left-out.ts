@@ -1,7 +1,13 @@
-import { migrationsTable } from "../database/migrating/migration-files.ts";
+import { functionsTable, migrationsTable } from "../database/migrating/applied-schema.ts";
 
 /**
  * Tables that no backup holds: a session restored would revive a token that was revoked since, and a window of
- * failed sign-ins is over soon. The migrations that were run are written down in the header.
+ * failed sign-ins is over soon. The names of the applied migrations are in the header, and
+ * restoring applies the functions of the release that restores.
  */
-export const leftOutTables: ReadonlySet<string> = new Set(["sessions", "login_throttles", migrationsTable]);
+export const leftOutTables: ReadonlySet<string> = new Set([
+  "sessions",
+  "login_throttles",
+  migrationsTable,
+  functionsTable,
+]);

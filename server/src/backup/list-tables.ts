@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { findOwnObjects } from "../database/migrating/migration-files.ts";
+import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import type { BackupTable } from "./header.ts";
 import { leftOutTables } from "./left-out.ts";
 

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { type OwnObjects, ownMigrations } from "../database/migrating/migration-files.ts";
 import { runMigrations } from "../database/migrating/run-migrations.ts";
+import { type OwnObjects, ownSchema } from "../database/migrating/schema-files.ts";
 
 type Options = { own: OwnObjects; standing: string[]; migrations: number };
 
 /**
- * Takes our tables and functions away and makes them anew, as they were after so many migrations, within the open
- * transaction. What belongs to others stays; when something of theirs rests on ours, PostgreSQL refuses.
+ * Takes our tables and functions away and makes the tables anew, as they were after so many migrations, within the
+ * open transaction. What belongs to others stays; when something of theirs rests on ours, PostgreSQL refuses.
  */
 export async function rebuildSchema(
   client: pg.Client,
@@ -21,7 +21,7 @@ export async function rebuildSchema(
   const tables = standing.map((name) => `public.${name}`);
   if (tables.length > 0) await client.query(`drop table ${tables.join(", ")}`);
   await runMigrations(client, {
-    folder: ownMigrations,
+    folder: ownSchema.migrations,
     log: () => {},
     count: migrations,
     withinTransaction: true,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
+import { earlierMigrations } from "../database/migrating/earlier-releases.ts";
+import { listMigrations } from "../database/migrating/schema-files.ts";
 import { withClient } from "../database/with-client.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
@@ -79,6 +81,11 @@ test.each([
   ],
   ["a newer schema", (text: string) => text.replace('"0001-', '"9001-'), "was made by a newer release"],
   [
+    "a schema before the last release that this one can follow",
+    (text: string) => withMigrations(text, earlierMigrations.slice(0, -1)),
+    "Restore it with the last release that migrates up to 0030-shorter-search-text",
+  ],
+  [
     "a newer format",
     (text: string) => text.replace('"format":1', '"format":2'),
     "was made by a newer release",
@@ -100,6 +107,10 @@ test.each([
   expect(await refusal("--replace")).toContain(reason);
 });
 
+function withMigrations(text: string, names: readonly string[]): string {
+  return text.replace(/"migrations":\[.*?\]/, `"migrations":${JSON.stringify(names)}`);
+}
+
 function dropRow(table: string): (text: string) => string {
   return (text) => {
     const start = text.indexOf("\n", text.indexOf(`copy public.${table} `)) + 1;
@@ -117,6 +128,18 @@ test("books that disagree are restored as they are when that is accepted", async
   expect(output).toContain("the total of recharge on");
   expect(code).toBe(0);
   expect([...totals]).toEqual([{ amount: "250.00" }]);
+});
+
+test("a backup of the last release before the baseline restores, as its tables are the same", async () => {
+  await rewriteBackup(file, (text) => withMigrations(text, earlierMigrations));
+  const empty = await createEmptyDatabase();
+  const { code } = await startRestore(empty, file).ended();
+  const names = await empty.sql`select name from schema_migrations order by id`;
+  const [row] = await empty.sql`select count(*) as recharges from recharges`;
+  await empty.drop();
+  expect(code).toBe(0);
+  expect(names.map(({ name }) => name)).toEqual(await listMigrations());
+  expect(row).toEqual({ recharges: 1 });
 });
 
 test("tables of another program are left alone", async () => {

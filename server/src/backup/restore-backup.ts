@@ -1,8 +1,10 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
+import { applyFunctions } from "../database/migrating/apply-functions.ts";
+import { currentMigrations } from "../database/migrating/earlier-releases.ts";
 import { refuseOldServer } from "../database/migrating/migrate.ts";
-import { findOwnObjects, ownMigrations } from "../database/migrating/migration-files.ts";
 import { runMigrations } from "../database/migrating/run-migrations.ts";
+import { findOwnObjects, ownSchema } from "../database/migrating/schema-files.ts";
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "../verify/find-wrong-books.ts";
 import type { BackupHeader } from "./header.ts";
@@ -45,13 +47,18 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
   if (loss !== undefined) log(`Replacing ${loss}.`);
   const { header, tables, close } = await openBackup(file);
   try {
-    await rebuildSchema(client, { own, standing, migrations: header.migrations.length });
+    await rebuildSchema(client, {
+      own,
+      standing,
+      migrations: currentMigrations(header.migrations)?.length ?? 0,
+    });
     await refuseOtherTables(client, header);
     await loadTables(client, tables, progress);
   } finally {
     close();
   }
-  await runMigrations(client, { folder: ownMigrations, log, withinTransaction: true });
+  await runMigrations(client, { folder: ownSchema.migrations, log, withinTransaction: true });
+  await applyFunctions(client, { folder: ownSchema.functions, log: () => {} });
   await checkBooks(client, header, options);
   await client.query("commit");
 }

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../database/connect.ts";
-import { findOwnObjects } from "../database/migrating/migration-files.ts";
+import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, startBackup, startRestore } from "../testing/backup.ts";
 import { findWrongBooks } from "../testing/books.ts";
@@ -73,6 +73,8 @@ function schemaOf(sql: Sql) {
     select 'function', oid::regprocedure::text, prosrc from pg_proc where pronamespace = 'public'::regnamespace
     union all
     select 'migration', name, id::text from schema_migrations
+    union all
+    select 'applied function', name, hash from schema_functions
     union all
     select 'right', relname, array_to_string(relacl, ' ') from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks } from "../testing/books.ts";
@@ -86,19 +85,5 @@ test("the dashboard sums its months, less what was undone of each", async () => 
     currentMonthRevenue: 0,
     previousMonthRevenue: 100,
   });
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-});
-
-test("days from before they held what came before them are given it by the upgrade", async () => {
-  const file = new URL("../../migrations/0020-running-totals.sql", import.meta.url);
-  const upgrade = await readFile(file, "utf8");
-  await api.sql.begin(async (owner) => {
-    await owner.unsafe(`
-      alter table daily_totals drop column entries_before, drop column amount_before;
-      drop function add_to_daily_totals;
-      ${upgrade}`);
-  });
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await rechargeOn("2026-04-02", 3);
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });

@@ -56,6 +56,7 @@ async function describeSchema(cluster: Cluster, { name }: RelayedDatabase): Prom
       sql`select relname, relacl::text from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
       sql`select name from schema_migrations order by id`,
+      sql`select name, hash from schema_functions order by name, id`,
       sql`select username from users order by 1`,
       sql`select ott_code from ott_plans order by 1`,
     ]);

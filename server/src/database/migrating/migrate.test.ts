@@ -1,17 +1,22 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "../../start-error.ts";
 import { createEmptyDatabase, type TestDatabase } from "../../testing/database.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { baseline, earlierMigrations } from "./earlier-releases.ts";
 import { migrate } from "./migrate.ts";
+import { listMigrations, type SchemaFolders } from "./schema-files.ts";
 
 let database: TestDatabase;
 let folder: TemporaryFolder;
+let folders: SchemaFolders;
 
 beforeEach(async () => {
   [database, folder] = await Promise.all([createEmptyDatabase(), createTemporaryFolder()]);
+  folders = { migrations: folder.path, functions: join(folder.path, "functions") };
+  await mkdir(folders.functions);
 });
 afterEach(async () => {
   await database.drop();
@@ -22,17 +27,23 @@ async function write(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
 }
 
-/** Migrates from the folder and answers what was logged. */
+/** Writes the file of a function that answers a text. */
+async function writeFunction(name: string, answer: string): Promise<void> {
+  const text = `create or replace function ${name}() returns text language sql as $$ select '${answer}' $$;`;
+  await writeFile(join(folders.functions, `${name}.sql`), text);
+}
+
+/** Migrates from the folders and answers what was logged. */
 async function run(): Promise<string[]> {
   const lines: string[] = [];
-  await migrate(database.connection, (line) => lines.push(line), folder.path);
+  await migrate(database.connection, (line) => lines.push(line), folders);
   return lines;
 }
 
 async function tables(): Promise<string[]> {
   const rows = await database.sql<{ name: string }[]>`
     select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations' order by oid`;
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema_%' order by oid`;
   return rows.map((row) => row.name);
 }
 
@@ -133,7 +144,7 @@ test("a database given by its URL is migrated too", async () => {
   const { socketDirectory, port, user, password, database: name } = database.connection;
   await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
   const url = `postgres://${user}:${password}@127.0.0.1:${relay.port}/${name}`;
-  await migrate({ kind: "url", url }, () => {}, folder.path);
+  await migrate({ kind: "url", url }, () => {}, folders);
   expect(await tables()).toEqual(["first"]);
 });
 
@@ -141,4 +152,105 @@ test("a database that can't be reached is told in a sentence", async () => {
   const failing = migrate({ kind: "url", url: "postgres://someone@127.0.0.1:1/none" }, () => {});
   await expect(failing).rejects.toThrow(StartError);
   await expect(failing).rejects.toThrow(/The database can't be reached: .*ECONNREFUSED/);
+});
+
+describe("functions", () => {
+  beforeEach(async () => {
+    await writeFunction("greet", "Hello");
+    await writeFunction("leave", "Bye");
+    await run();
+  });
+
+  const answers = () => database.sql`select greet(), leave()`.then(([row]) => row);
+
+  test("are applied again when their text has changed, and only then", async () => {
+    expect(await run()).toEqual([]);
+    await writeFunction("greet", "Good morning");
+    expect(await run()).toEqual(["Migrating the database: 1 function"]);
+    expect(await answers()).toEqual({ greet: "Good morning", leave: "Bye" });
+  });
+
+  test("are left as they were, all of them, when one can't be applied", async () => {
+    await writeFunction("greet", "Good morning");
+    await writeFile(join(folders.functions, "leave.sql"), "create or replace function leave() returns void");
+    await expect(run()).rejects.toThrow(StartError);
+    await expect(run()).rejects.toThrow("The function leave can't be applied: ");
+    expect(await answers()).toEqual({ greet: "Hello", leave: "Bye" });
+  });
+
+  test("of a newer release are left alone, and the older release is refused", async () => {
+    await writeFunction("greet", "Good morning");
+    await run();
+    await writeFunction("greet", "Hello");
+    await expect(run()).rejects.toThrow("migrated by a newer release (function greet)");
+    await writeFunction("greet", "Good morning");
+    await rm(join(folders.functions, "leave.sql"));
+    await expect(run()).rejects.toThrow("migrated by a newer release (function leave)");
+    expect(await answers()).toEqual({ greet: "Good morning", leave: "Bye" });
+  });
+
+  test("are distributed again on Citus, once the tables are", async () => {
+    // What Citus keeps of distributed tables, and its way to distribute a function.
+    await database.sql.unsafe(`
+      create table wallets ();
+      create table pg_dist_partition (logicalrelid regclass);
+      create table distributed (call text);
+      create function create_distributed_function(function_name regprocedure, distribution_arg_name text, colocate_with text)
+        returns void language sql as $$ insert into distributed values (concat_ws(' ', $1, $2, $3)) $$`);
+    const distributed = async () =>
+      (await database.sql`select call from distributed`).map(({ call }) => call);
+    await writeFunction("greet", "Good morning");
+    await run();
+    expect(await distributed()).toEqual([]);
+    await database.sql`insert into pg_dist_partition values ('public.wallets')`;
+    await writeFunction("greet", "Good evening");
+    await run();
+    expect(await distributed()).toEqual(["greet() p_operator_id wallets"]);
+  });
+});
+
+describe("a database of a release before the baseline", () => {
+  /** The tables are those of the baseline: only the record of migrations tells the two apart. */
+  async function makeEarlier(names: readonly string[]): Promise<void> {
+    await migrate(database.connection, () => {});
+    await database.sql`drop table schema_functions`;
+    await database.sql`delete from schema_migrations`;
+    for (const name of names) {
+      await database.sql`insert into schema_migrations (name, run_on) values (${name}, now())`;
+    }
+  }
+
+  const recorded = async () =>
+    (await database.sql`select name from schema_migrations order by id`).map(({ name }) => name);
+
+  test("that has all of its migrations goes on as one of this release", async () => {
+    await makeEarlier(earlierMigrations);
+    await database.sql`
+      insert into users (type, username, name, password_hash, created_at, updated_at)
+      values ('admin', 'owner', 'The Owner', 'none', now(), now())`;
+    const lines: string[] = [];
+    await migrate(database.connection, (line) => lines.push(line));
+    expect(lines).toEqual([expect.stringMatching(/^Migrating the database: \d+ functions$/)]);
+    expect(await recorded()).toEqual(await listMigrations());
+    expect(await database.sql`select from users`).toHaveLength(1);
+    await migrate(database.connection, (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
+  });
+
+  test("that has only some of them is refused, and left alone", async () => {
+    const names = earlierMigrations.slice(0, -1);
+    await makeEarlier(names);
+    const failing = migrate(database.connection, () => {});
+    await expect(failing).rejects.toThrow(StartError);
+    await expect(failing).rejects.toThrow(
+      "The database was migrated by an older release, up to 0029-texts-in-one-form. " +
+        "First start the last release that migrates up to 0030-shorter-search-text, then this one.",
+    );
+    expect(await recorded()).toEqual(names);
+  });
+
+  test("doesn't know any migration of the baseline, so that it refuses a database of this release", async () => {
+    expect((await listMigrations()).slice(0, baseline.length)).toEqual(baseline);
+    expect(baseline.filter((name) => earlierMigrations.includes(name))).toEqual([]);
+  });
 });

@@ -1,32 +1,30 @@
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
-import { listMigrations, migrationsTable, ownMigrations } from "./migration-files.ts";
+import { readAppliedFunctions, readAppliedMigrations } from "./applied-schema.ts";
+import { earlierMigrations } from "./earlier-releases.ts";
+import { listMigrations, ownSchema, readFunctions, type SchemaFolders } from "./schema-files.ts";
 
-/** The migrations that a database has seen, in order; undefined when nobody ever migrated it. */
-export async function readAppliedMigrations(client: pg.Client): Promise<string[] | undefined> {
-  const { rows: tables } = await client.query<{ exists: boolean }>(
-    `select to_regclass('public.${migrationsTable}') is not null as exists`,
-  );
-  if (!tables[0]?.exists) return undefined;
-  const { rows } = await client.query<{ name: string }>(
-    `select name from public.${migrationsTable} order by id`,
-  );
-  return rows.map(({ name }) => name);
-}
+type Options = { folders?: SchemaFolders; wayOut?: string };
 
-type Options = { folder?: string; wayOut?: string };
-
-/** Throws a `StartError` when the database has seen a migration that this release doesn't know, and tells a way out. */
+/**
+ * Throws a `StartError` that says what to do (`wayOut`) when the database has seen a migration that this release doesn't
+ * know, or a newer text of one of its functions: one that was applied after this release's.
+ */
 export async function refuseNewerSchema(
   client: pg.Client,
   {
-    folder = ownMigrations,
+    folders = ownSchema,
     wayOut = "Start that release, or restore a backup from before it into an empty database.",
   }: Options = {},
 ): Promise<void> {
-  const applied = (await readAppliedMigrations(client)) ?? [];
-  const known = new Set(await listMigrations(folder));
-  const unknown = applied.filter((name) => !known.has(name));
+  const known = new Set([...(await listMigrations(folders.migrations)), ...earlierMigrations]);
+  const migrations = (await readAppliedMigrations(client)) ?? [];
+  const unknown = migrations.filter((name) => !known.has(name));
+  const hashes = new Map((await readFunctions(folders.functions)).map(({ name, hash }) => [name, hash]));
+  for (const [name, applied] of await readAppliedFunctions(client)) {
+    const hash = hashes.get(name);
+    if (hash === undefined || applied.slice(0, -1).includes(hash)) unknown.push(`function ${name}`);
+  }
   if (unknown.length > 0) {
     throw new StartError(`The database was migrated by a newer release (${unknown.join(", ")}). ${wayOut}`);
   }

@@ -1,8 +1,10 @@
 import { StartError } from "../../start-error.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { withClient } from "../with-client.ts";
-import { listMigrations } from "./migration-files.ts";
-import { readAppliedMigrations, refuseNewerSchema } from "./refuse-newer-schema.ts";
+import { readAppliedMigrations } from "./applied-schema.ts";
+import { findChangedFunctions } from "./apply-functions.ts";
+import { refuseNewerSchema } from "./refuse-newer-schema.ts";
+import { listMigrations } from "./schema-files.ts";
 
 /**
  * For a command that writes beside a server: throws a `StartError` when the schema is of another release than this one,
@@ -16,9 +18,11 @@ export async function requireCurrentSchema(
     await refuseNewerSchema(client);
     const applied = new Set(await readAppliedMigrations(client));
     const missing = (await listMigrations()).filter((name) => !applied.has(name));
-    if (missing.length > 0) {
+    const changed = (await findChangedFunctions(client)).map(({ name }) => `function ${name}`);
+    const pending = [...missing, ...changed];
+    if (pending.length > 0) {
       throw new StartError(
-        `The database was not migrated to this release yet (${missing.join(", ")}). Start the server first, which does so.`,
+        `The database was not migrated to this release yet (${pending.join(", ")}). Start the server first, which does so.`,
       );
     }
   });

@@ -2,19 +2,22 @@ import { runner } from "node-pg-migrate";
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { reasonOf } from "../open-client.ts";
+import { migrationsTable } from "./applied-schema.ts";
 import { loadMigrations } from "./load-migrations.ts";
-import { migrationsTable } from "./migration-files.ts";
 
 type Options = {
   folder: string;
   log: (line: string) => void;
   /** How many more to run; all that are left unless told. */
   count?: number;
-  /** The transaction that is open already, else one for each migration, under a lock. */
+  /** Runs them in the transaction that is open already, else each in one of its own. */
   withinTransaction?: boolean;
 };
 
-/** Runs the migrations that the database hasn't seen, in order. A failure is a `StartError` that names the one. */
+/**
+ * Runs the migrations that the database hasn't seen, in order; the caller keeps others from doing so at once. A failure is a
+ * `StartError` that names the migration.
+ */
 export async function runMigrations(client: pg.Client, options: Options): Promise<void> {
   const { folder, log, count, withinTransaction = false } = options;
   let current: string | undefined;
@@ -32,8 +35,7 @@ export async function runMigrations(client: pg.Client, options: Options): Promis
       direction: "up",
       ...(count === undefined ? {} : { count }),
       singleTransaction: false,
-      noLock: withinTransaction,
-      advisoryLockMode: "wait",
+      noLock: true,
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       migrationLoaderStrategies: [
         { extensions: [".sql"], loader: (paths) => loadMigrations(paths, { begin, withinTransaction }) },
@@ -47,8 +49,5 @@ export async function runMigrations(client: pg.Client, options: Options): Promis
 function sentence(error: unknown, current: string | undefined): string {
   const message = reasonOf(error);
   if (current !== undefined) return `The migration ${current} failed and was undone: ${message}.`;
-  if (error instanceof Error && "code" in error && error.code === "55P03") {
-    return "Another process has been migrating the database for two minutes. Start again once it is done.";
-  }
   return `The database can't be migrated: ${message}.`;
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../../testing/business.ts";
@@ -60,42 +59,5 @@ describe("a name is found on whichever keyboard it was and is typed", () => {
       body: { rows: again },
     });
     expect(body.summary).toEqual({ added: 0, updated: 0, unchanged: 1, refused: 0 });
-  });
-});
-
-describe("what was stored before", () => {
-  const migrate = async () =>
-    api.sql.unsafe(
-      await readFile(new URL("../../../migrations/0029-texts-in-one-form.sql", import.meta.url), "utf8"),
-    );
-
-  test.each(names)("is found once the database is migrated: %j", async (name) => {
-    const id = await createCustomer(api, operator.token);
-    const others = await createCustomer(api, operator.token, { name: "Asha Rao" });
-    await api.sql`update customers set name = ${name}, address = ${name} where operator_id = ${operator.id} and id = ${id}`;
-    await api.sql`update users set name = ${name} where id = ${operator.id}`;
-    const search = encodeURIComponent(name.normalize("NFC"));
-    expect(await found(`/operator/customers?search=${search}`)).toEqual([]);
-    const version = () =>
-      api.sql`select xmin::text from customers where operator_id = ${operator.id} and id = ${others}`;
-    const before = await version();
-    await migrate();
-    expect(await found(`/operator/customers?search=${search}`)).toEqual([id]);
-    expect(await found(`/admin/operators?search=${search}`, admin)).toContain(operator.id);
-    const [{ address }] = await api.sql<[{ address: string }]>`
-      select address from customers where operator_id = ${operator.id} and id = ${id}`;
-    expect(address).toBe(name.normalize("NFC"));
-    expect(await version(), "a row that needn't change isn't written").toEqual(before);
-  });
-
-  test("stays as it is where the one form is too short or too long for a name", async () => {
-    const odd = ["e\u0301", "\u0958".repeat(51)];
-    for (const name of odd) {
-      const id = await createCustomer(api, operator.token);
-      await api.sql`update customers set name = ${name} where operator_id = ${operator.id} and id = ${id}`;
-    }
-    await migrate();
-    const kept = await api.sql`select name from customers where operator_id = ${operator.id} order by id`;
-    expect(kept.map(({ name }) => name)).toEqual(odd);
   });
 });

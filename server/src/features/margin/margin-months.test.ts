@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDays } from "../../reads/business-days.ts";
 import { closeMargins } from "../../reads/margin-months.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
@@ -123,45 +121,5 @@ test("undoing months later takes a recharge out of its own month, which was adde
     expect(totals).toMatchObject({ recharges: 0, revenue: 0, unknownCostRevenue: 0, cost: 0, margin: 0 });
     expect(byMonth.every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
   }
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-});
-
-test("an upgrade leaves the cost of what was recharged before it unknown, and its months are there at once", async () => {
-  await moveTo("2026-07-10T06:30:00Z");
-  const own = await createBusiness(api, admin, { platform: { purchase_rate: 60 } });
-  await recharge(api, own, { amount: 90 });
-  await closeDays(api.sql, "2026-07-15", timeZone);
-  const migrations = ["0018-margins.sql", "0019-renewal-totals.sql"];
-  const [margins, later] = await Promise.all(
-    migrations.map((file) => readFile(new URL(`../../../migrations/${file}`, import.meta.url), "utf8")),
-  );
-  await api.sql.begin(async (owner) => {
-    await owner.unsafe(`
-      drop table margin_days, margin_months;
-      drop index platform_totals_day;
-      alter table platform_totals drop column costed_amount, drop column cost, drop column reversed_costed_amount,
-        drop column reversed_cost;
-      alter table recharges drop column purchase_rate, drop column operator_rate, drop column months;
-      alter table subscriptions drop column last_amount;
-      create index subscriptions_expiry on subscriptions (operator_id, expiry_date, recharge_id);
-      drop index customers_inactive`);
-    await owner.unsafe(
-      `${margins}; alter table expiry_totals drop column amount; drop function move_renewal; ${later}`,
-    );
-    await owner.unsafe("grant select, insert, update on margin_days, margin_months to public");
-  });
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await moveTo("2026-07-15T06:30:00Z");
-  own.operator.token = await openSession(api, own.operator.id, api.clock.now);
-  await recharge(api, own, { amount: 100 });
-  const path = `/admin/margin?operatorId=${own.operator.id}`;
-  const { body } = await api.call("GET", path, { token: admin });
-  expect(body.totals).toMatchObject({
-    recharges: 2,
-    revenue: 190,
-    unknownCostRevenue: 90,
-    cost: 60,
-    margin: 40,
-  });
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });

@@ -1,49 +1,33 @@
--- Tables of a tenant. operator_id leads every key, so that they can be distributed by operator.
+-- Money: recharges, the wallets that pay for them, and the entries that prove each balance. Only the functions and statements
+-- in server/src/money write here.
 
-create table platform_assignments (
-  operator_id bigint not null references users (id),
-  platform_id bigint not null references platforms (id),
-  id bigint not null generated always as identity,
-  -- Prices by tier, for OTTPlay by ott_code; null without prices of its own.
-  pricing jsonb check (jsonb_typeof(pricing) = 'object'),
-  is_active boolean not null,
-  assigned_at timestamptz(3) not null,
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null,
-  primary key (operator_id, platform_id)
+-- The settings that days and amounts of all books depend on. The start writes them down, and refuses others once money has
+-- moved.
+create table business (
+  is_only boolean primary key default true check (is_only),
+  time_zone text not null,
+  currency text not null
 );
 
-create table customers (
-  operator_id bigint not null references users (id),
-  id bigint not null generated always as identity,
-  name text not null check (char_length(name) between 2 and 100),
-  phone text not null check (char_length(phone) between 10 and 20),
-  phone_digits text not null generated always as (regexp_replace(phone, '[^0-9]', '', 'g')) stored,
-  email text check (char_length(email) between 1 and 254),
-  address text check (char_length(address) between 1 and 500),
-  is_active boolean not null default true,
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null,
-  search_text text not null generated always as
-    (lower(name || E'\x1f' || phone || E'\x1f' || coalesce(email, ''))) stored,
-  primary key (operator_id, id)
-);
-create index customers_newest on customers (operator_id, created_at desc, id desc);
-create index customers_phone on customers (operator_id, phone_digits, id);
-create index customers_search on customers using gin (operator_id, search_text gin_trgm_ops);
-
--- The one hot row of an operator; every money operation of it waits here in line.
+-- The one hot row of an operator: each money operation locks it first, so those of one operator run one after the other.
 create table wallets (
   operator_id bigint primary key references users (id),
   balance numeric(14, 2) not null default 0,
   credit_limit numeric(14, 2) not null default 0 check (credit_limit >= 0),
   last_seq bigint not null default 0 check (last_seq >= 0),
+  -- A balance below the threshold is low; 0 for no threshold. An alert dates from low_balance_set_at at the earliest.
+  low_balance_threshold numeric(14, 2) not null default 0 check (low_balance_threshold >= 0),
+  low_balance_set_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  check (last_seq > 0 or balance = 0)
+  check (last_seq > 0 or balance = 0),
+  check (low_balance_threshold = 0 or low_balance_set_at is not null)
 ) with (fillfactor = 50);
 create index wallets_below_zero on wallets (balance) where balance < 0;
+-- A balance below zero is low without a threshold too, as none is 0.
+create index wallets_low on wallets (operator_id) where balance < low_balance_threshold;
 
+-- A recharge stays when it is undone, and tells who undid it, when and why.
 create table recharges (
   operator_id bigint not null,
   id bigint not null generated always as identity,
@@ -55,18 +39,29 @@ create table recharges (
   description text check (char_length(description) between 1 and 500),
   recharge_date timestamptz(3) not null,
   expiry_date date not null,
-  status text not null check (status in ('completed', 'pending', 'failed', 'error')),
+  status text not null check (status in ('completed', 'pending', 'failed', 'error', 'reversed')),
+  -- The platform's rates when the recharge was made, and how many months it bought, from which its cost follows. A rate that
+  -- was not set leaves the cost unknown; the oldest recharges have none of the three.
+  purchase_rate numeric(14, 2) check (purchase_rate >= 0),
+  operator_rate numeric(14, 2) check (operator_rate >= 0),
+  months integer check (months > 0),
+  reversed_at timestamptz(3),
+  reversed_by bigint references users (id),
+  reversal_reason text check (char_length(reversal_reason) between 3 and 200),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   primary key (operator_id, id),
-  foreign key (operator_id, customer_id) references customers (operator_id, id)
+  foreign key (operator_id, customer_id) references customers (operator_id, id),
+  constraint recharges_rates_check check (months is not null or num_nonnulls(purchase_rate, operator_rate) = 0),
+  constraint recharges_reversal_check
+    check (num_nonnulls(reversed_at, reversed_by, reversal_reason) = case status when 'reversed' then 3 else 0 end)
 );
 create index recharges_newest on recharges (operator_id, recharge_date desc, id desc);
 create index recharges_customer on recharges (operator_id, customer_id, recharge_date desc, id desc);
 create index recharges_platform on recharges (operator_id, platform_id, recharge_date desc, id desc);
 
--- The append-only ledger. Each entry is chained to the one before by sequence and balance, so a gap, a fork or
--- an edited amount can't be stored. Amounts are signed: credits above zero, debits below.
+-- The append-only ledger. Each entry is chained to the one before by sequence and balance, so a gap, a fork or an edited
+-- amount can't be stored. Amounts are signed: credits above zero, debits below.
 create table wallet_entries (
   operator_id bigint not null references wallets (operator_id),
   seq bigint not null check (seq > 0),
@@ -76,7 +71,7 @@ create table wallet_entries (
   amount numeric(14, 2) not null,
   balance_before numeric(14, 2) not null,
   balance_after numeric(14, 2) not null,
-  -- The operator's credit limit at that moment: what a recharge was judged by.
+  -- The operator's credit limit when the entry was made, by which a recharge was accepted.
   credit_limit numeric(14, 2) not null,
   description text check (char_length(description) between 1 and 500),
   recharge_id bigint,
@@ -103,32 +98,24 @@ create unique index wallet_entries_recharge on wallet_entries (operator_id, rech
 create index wallet_entries_kind on wallet_entries (operator_id, kind, seq desc);
 create index wallet_entries_newest on wallet_entries (created_at desc, id desc);
 
--- Sums of ledger entries by business day, kept by the writes so that no dashboard scans history.
-create table daily_totals (
-  operator_id bigint not null references wallets (operator_id),
-  day date not null,
-  kind text not null,
-  entries bigint not null check (entries > 0),
-  amount numeric(16, 2) not null check (amount > 0),
-  primary key (operator_id, day, kind)
-) with (fillfactor = 70);
-create index daily_totals_day on daily_totals (day, kind);
-
--- One row per customer and platform: the newest completed recharge and its expiry.
+-- One row per customer and platform: the newest completed recharge with its expiry and amount.
 create table subscriptions (
   operator_id bigint not null,
   customer_id bigint not null,
   platform_id bigint not null references platforms (id),
   recharge_id bigint not null,
   expiry_date date not null,
+  last_amount numeric(14, 2) not null check (last_amount > 0),
   updated_at timestamptz(3) not null,
   primary key (operator_id, customer_id, platform_id),
   foreign key (operator_id, customer_id) references customers (operator_id, id),
   foreign key (operator_id, recharge_id) references recharges (operator_id, id)
 ) with (fillfactor = 80);
-create index subscriptions_expiry on subscriptions (operator_id, expiry_date, recharge_id);
+-- What falls due is added up from this index alone.
+create index subscriptions_expiry
+  on subscriptions (operator_id, expiry_date, recharge_id) include (customer_id, platform_id, last_amount);
 
--- Ledgers of the operators' customers, chained like the operators' own; a customer never goes below zero.
+-- Ledgers of the operators' customers, chained like the operators' own; a customer's wallet never goes below zero.
 create table customer_wallets (
   operator_id bigint not null,
   customer_id bigint not null,
@@ -160,6 +147,8 @@ create table customer_wallet_entries (
   check (balance_after = balance_before + amount),
   check ((seq = 1 and prev_seq is null and balance_before = 0) or (seq > 1 and prev_seq is not null and prev_seq = seq - 1))
 );
+create index customer_wallet_entries_newest
+  on customer_wallet_entries (operator_id, customer_id, created_at desc, seq desc);
 
 -- What a money request answered, by the caller's Idempotency-Key. Only successes are kept.
 create table idempotency_records (

@@ -1,6 +1,3 @@
--- A request may wait for a wallet for seconds, and its caller be made inactive meanwhile: no money moves for somebody who
--- was told to be out. Judged here, where every entry of a wallet is made.
-
 -- Appends one entry: ledger, balance and daily total together. The amount is positive; its sign follows the kind.
 -- The caller holds the wallet's lock and has judged the balance; the table's checks judge it again. What comes back from
 -- a recharge is a credit, counted apart from what the admin puts in. Raises CC002 once the actor is inactive.

@@ -1,6 +1,3 @@
--- A customer's wallet doesn't move for somebody who was made inactive while the request waited for the customer's row, as
--- no wallet of an operator does since 0026.
-
 -- A movement of a customer's own wallet; the amount is signed, and the wallet never goes below zero. The customer's
 -- row is the lock, as the wallet's row is only made by the first movement. Raises CC002 once the actor is inactive.
 create or replace function post_customer_wallet_entry(

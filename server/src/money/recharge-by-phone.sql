@@ -1,18 +1,9 @@
--- A phone number is the same with and without +91, 91 or a leading 0: an import knows a customer by it so, and a recharge
--- asked for by phone number now does too, in place of adding the customer once more for every other form. The forms come
--- from the server, so that how a number is read stands in one place. The new argument comes last and may be left out: a
--- server that doesn't know it finds customers by the digits alone, as before.
-
-drop function recharge_by_phone(
-  bigint, text, text, text, text, bigint, numeric, text, text, date, date, bigint, timestamptz, date, text, bytea,
-  integer, integer);
-
 -- A recharge asked for by phone number: the oldest active customer who has it, one with exactly its digits before all
 -- others, else a new one. That is looked up while the wallet is held, so that of two at once, in whatever forms they
 -- write a new number, the second finds the customer of the first. A refusal takes the new customer back.
 -- p_phone_forms lists the forms in which the number may have been written: a plus sign or none, and digits. A form with
 -- the sign is another one than without, as it names its country. Without the list the digits alone count.
-create function recharge_by_phone(
+create or replace function recharge_by_phone(
   p_operator_id bigint, p_name text, p_phone text, p_email text, p_address text, p_platform_id bigint,
   p_amount numeric, p_ott_code text, p_description text, p_expiry_date date, p_latest_expiry date, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea,

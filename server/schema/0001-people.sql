@@ -1,9 +1,8 @@
--- Shared, small tables: tenant tables may point to them, never the other way round.
--- Instants are kept to the millisecond, which is what every client of the API can say again.
+-- Everybody who signs in, how, and what admins did. Instants are kept to the millisecond, the precision of the API.
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
--- Everybody who signs in. An operator is a tenant: its id is the operator_id of every tenant table.
+-- An operator is a tenant: its id is the operator_id of every table of a tenant. Small tables that all tenants share may be
+-- referenced by tables of a tenant, never the other way round.
 create table users (
   id bigint generated always as identity primary key,
   type text not null check (type in ('admin', 'operator')),
@@ -18,13 +17,18 @@ create table users (
   password_hash text not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  -- The unit separator keeps a search from matching across two fields.
-  search_text text not null generated always as
-    (lower(name || E'\x1f' || username || E'\x1f' || coalesce(email, '') || E'\x1f' || coalesce(phone, ''))) stored,
+  -- The unit separator keeps a search from matching across two fields. The digits at the end find a phone number in
+  -- whatever form it was stored and is typed.
+  search_text text not null generated always as (lower(
+    name || E'\x1f' || username || E'\x1f' || coalesce(email, '') || E'\x1f' || coalesce(phone, '') || E'\x1f'
+    || coalesce(regexp_replace(phone, '[^0-9]', '', 'g'), '')
+  )) stored,
   check (type = 'operator' or not is_isp)
 );
 create unique index users_username_key on users (lower(username));
 create index users_newest on users (created_at desc, id desc);
+-- Counts all operators and the active ones from a tenth of what the rows take.
+create index users_operators on users (is_active) where type = 'operator';
 create index users_search on users using gin (search_text gin_trgm_ops);
 
 -- Session tokens, by their SHA-256 only.
@@ -45,38 +49,31 @@ create table login_throttles (
 );
 create index login_throttles_started on login_throttles (window_started_at);
 
-create table platforms (
-  id bigint generated always as identity primary key,
-  name text not null check (char_length(name) between 2 and 100),
-  description text not null check (char_length(description) between 1 and 500),
-  type text not null check (type in ('cable', 'ott', 'iptv', 'internet', 'others')),
-  price numeric(14, 2) check (price >= 0),
-  operator_rate numeric(14, 2) check (operator_rate >= 0),
-  purchase_rate numeric(14, 2) check (purchase_rate >= 0),
-  is_ottplay boolean not null generated always as (type = 'ott' and lower(name) like '%ottplay%') stored,
-  archived_at timestamptz(3),
+-- An operator's key to the external calls. Requests are checked by the hash; the encrypted key is only shown to its operator
+-- again. The window counts the requests of the current minute across all servers.
+create table api_keys (
+  operator_id bigint primary key references users (id),
+  id bigint not null generated always as identity,
+  name text not null check (char_length(name) between 1 and 100),
+  key_hash bytea not null check (octet_length(key_hash) = 32),
+  key_encrypted bytea not null,
   created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
-);
-create index platforms_newest on platforms (created_at desc, id desc) where archived_at is null;
-
-create table ott_plans (
-  ott_code text primary key check (char_length(ott_code) between 1 and 50),
-  ott_name text not null check (char_length(ott_name) between 1 and 100),
-  interval_length integer not null check (interval_length > 0),
-  interval_unit text not null check (interval_unit in ('day', 'month', 'year')),
-  services text[] not null check (cardinality(services) > 0),
-  position integer not null
+  last_used_at timestamptz(3),
+  window_started_at timestamptz(3) not null,
+  window_requests integer not null default 0
 );
 
--- What admins did; written in the transaction of the act itself.
+-- Acts of admins and imports of operators, with the state before and after; written in the transaction of the act itself.
 create table audit_log (
   id bigint generated always as identity primary key,
   actor_id bigint not null references users (id),
   action text not null,
   subject_type text not null,
   subject_id bigint not null,
-  details jsonb not null,
+  before jsonb,
+  after jsonb,
   created_at timestamptz(3) not null
 );
 create index audit_log_subject on audit_log (subject_type, subject_id, id);
+create index audit_log_newest on audit_log (created_at desc, id desc);
+create index audit_log_action on audit_log (action, created_at desc, id desc);

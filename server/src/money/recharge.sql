@@ -1,19 +1,10 @@
--- Two people who recharge the same service at the same moment, each out of the same wallet, would both be charged. So a
--- recharge can name the one that its caller saw as the newest of the service, and is refused when that is no longer so.
--- That is judged while the wallet is held. The new argument comes last and may be left out: a server that doesn't know
--- it recharges as before.
-
-drop function recharge(
-  bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea, integer,
-  integer);
-
 -- A recharge of a customer's service out of the operator's wallet, with every rule that must hold at that moment.
 -- The expiry is judged after the key: a retry after midnight is still owed the answer of the day before.
 -- Without p_months an extension is one interval of the OTTPlay plan, else p_plan_months. Its description may leave the
 -- date open as {expiryDate}. The platform's rates are kept as they are now, and the months bought are those between the
 -- day from which the service is paid and its expiry, whichever way that was asked for.
 -- With p_last_recharge_id it is refused once another recharge than that one is the service's newest; 0 stands for none.
-create function recharge(
+create or replace function recharge(
   p_operator_id bigint, p_customer_id bigint, p_platform_id bigint, p_amount numeric, p_plan_name text,
   p_ott_code text, p_description text, p_expiry_date date, p_latest_expiry date, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
@@ -114,33 +105,5 @@ begin
     'amount', made.amount::text, 'customer_name', buyer.name, 'platform_name', sold.name,
     'platform_type', sold.type, 'balance_after', entry.balance_after);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
-end
-$$;
-
--- Recharges of one wallet, one after the other under one commit: they would wait for each other anyway. Each is accepted
--- or refused by itself, as if it had come alone; an error takes all of them back, and the caller then tries each alone.
-create or replace function recharge_together(
-  p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
-) returns setof record
-language plpgsql as $$
-declare
-  asked record;
-begin
-  for asked in
-    select ordinality, wanted.* from jsonb_array_elements(p_orders) with ordinality as listed (entry, ordinality)
-      cross join lateral jsonb_to_record(entry) as wanted (
-        customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
-        expiry_date date, latest_expiry date, actor_id bigint, now timestamptz, today date, key text, request_hash text,
-        months integer, plan_months integer, last_recharge_id bigint)
-    order by ordinality
-  loop
-    nth := asked.ordinality;
-    select done.outcome, done.result into outcome, result from recharge(
-      p_operator_id, asked.customer_id, asked.platform_id, asked.amount, asked.plan_name, asked.ott_code,
-      asked.description, asked.expiry_date, asked.latest_expiry, asked.actor_id, asked.now, asked.today,
-      asked.key, decode(asked.request_hash, 'hex'), asked.months, asked.plan_months,
-      asked.last_recharge_id) as done;
-    return next;
-  end loop;
 end
 $$;

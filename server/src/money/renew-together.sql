@@ -5,7 +5,7 @@
 -- An order's months count from the day on which the service expires now (p_extends), else from today; without months
 -- they are one interval of its OTTPlay plan. Its description may leave the date open as {expiryDate}. What was answered
 -- is kept under the key for all of them, refusals included.
-create function renew_together(
+create or replace function renew_together(
   p_operator_id bigint, p_orders jsonb, p_extends boolean, p_latest_expiry date, p_not_since timestamptz,
   p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
   out outcome text, out result jsonb

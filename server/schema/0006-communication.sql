@@ -1,4 +1,4 @@
--- Reminders of customers before and after a service expires.
+-- Reminders of customers before and after a service expires, and alerts of operators and admins.
 
 create table reminder_settings (
   operator_id bigint primary key references users (id),
@@ -8,8 +8,8 @@ create table reminder_settings (
   updated_at timestamptz(3) not null
 );
 
--- One row a service, stage and channel, so that nobody is reminded twice of the same. An email is written down before it
--- is sent: what the database does not know of it never leaves. Addresses stay as they were.
+-- One row per service, stage and channel, so that no stage is sent twice. An email is inserted before it is sent, so none
+-- leaves that the database doesn't know of. Addresses stay as they were used.
 create table reminders (
   operator_id bigint not null,
   recharge_id bigint not null,
@@ -18,7 +18,7 @@ create table reminders (
   customer_id bigint not null,
   address text not null check (char_length(address) between 1 and 254),
   status text not null check (status in ('sending', 'retrying', 'sent', 'failed', 'cancelled')),
-  -- Why the last try did not succeed.
+  -- Why the last attempt did not succeed.
   reason text check (char_length(reason) between 1 and 300),
   times integer not null check (times > 0),
   created_at timestamptz(3) not null,
@@ -30,5 +30,17 @@ create table reminders (
   check ((status in ('retrying', 'failed', 'cancelled')) = (reason is not null))
 );
 create index reminders_customer on reminders (operator_id, customer_id, reminded_at desc);
--- What is on its way is looked after; the rest is history.
+-- The few that are under way, and the few that failed, among all.
 create index reminders_open on reminders (operator_id, reminded_at) where status in ('sending', 'retrying');
+create index reminders_failed on reminders (operator_id, reminded_at desc) where status = 'failed';
+create index reminders_failed_lately on reminders (reminded_at desc) where status = 'failed';
+
+-- Alerts are derived from what they are about. Stored is only up to which instant a person has read an operator's alerts
+-- of a kind.
+create table alert_reads (
+  operator_id bigint not null references users (id),
+  user_id bigint not null references users (id),
+  kind text not null check (kind in ('low_balance', 'renewals_today', 'failed_reminders')),
+  read_until timestamptz(3) not null,
+  primary key (operator_id, user_id, kind)
+);

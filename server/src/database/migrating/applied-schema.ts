@@ -1,0 +1,34 @@
+import type pg from "pg";
+
+/** The table in which a database keeps the names of the migrations that it has seen. */
+export const migrationsTable = "schema_migrations";
+
+/** The table in which a database keeps the hash of each text of a function that was applied to it. */
+export const functionsTable = "schema_functions";
+
+/** The migrations that a database has seen, in order; undefined when nobody ever migrated it. */
+export async function readAppliedMigrations(client: pg.Client): Promise<string[] | undefined> {
+  if (!(await hasTable(client, migrationsTable))) return undefined;
+  const { rows } = await client.query<{ name: string }>(
+    `select name from public.${migrationsTable} order by id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The hashes of all texts of each function that were applied to a database, the current one last. */
+export async function readAppliedFunctions(client: pg.Client): Promise<Map<string, string[]>> {
+  const applied = new Map<string, string[]>();
+  if (!(await hasTable(client, functionsTable))) return applied;
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    `select name, hash from public.${functionsTable} order by id`,
+  );
+  for (const { name, hash } of rows) applied.set(name, [...(applied.get(name) ?? []), hash]);
+  return applied;
+}
+
+async function hasTable(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.${table}') is not null as exists`,
+  );
+  return rows[0]?.exists === true;
+}

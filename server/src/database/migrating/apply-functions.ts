@@ -1,0 +1,45 @@
+import { countOf } from "@cable-connect/contract/count-of";
+import type pg from "pg";
+import { StartError } from "../../start-error.ts";
+import { reasonOf } from "../open-client.ts";
+import { functionsTable, readAppliedFunctions } from "./applied-schema.ts";
+import { distributeFunctions } from "./distribute-functions.ts";
+import { type FunctionFile, readFunctions } from "./schema-files.ts";
+
+type Options = { folder: string; log: (line: string) => void };
+
+/**
+ * Applies, within the open transaction, each function whose text is not the one that the database has. Their order doesn't
+ * matter, as the tables are there and a function finds those that it calls when it runs. A failure is a `StartError` that
+ * names the function.
+ */
+export async function applyFunctions(client: pg.Client, { folder, log }: Options): Promise<void> {
+  await client.query(`
+    create table if not exists public.${functionsTable} (
+      id integer generated always as identity primary key,
+      name text not null,
+      hash text not null,
+      applied_at timestamptz not null default now(),
+      unique (name, hash)
+    )`);
+  const changed = await findChangedFunctions(client, folder);
+  if (changed.length === 0) return;
+  log(`Migrating the database: ${countOf(changed.length, "function")}`);
+  for (const { name, text, hash } of changed) {
+    await client.query(text).catch((error: unknown) => {
+      const reason = `The function ${name} can't be applied: ${reasonOf(error)}.`;
+      throw new StartError(reason, { cause: error });
+    });
+    await client.query(`insert into public.${functionsTable} (name, hash) values ($1, $2)`, [name, hash]);
+  }
+  await distributeFunctions(
+    client,
+    changed.map(({ name }) => name),
+  );
+}
+
+/** The functions of a folder whose text is not the one that the database has. */
+export async function findChangedFunctions(client: pg.Client, folder?: string): Promise<FunctionFile[]> {
+  const applied = await readAppliedFunctions(client);
+  return (await readFunctions(folder)).filter(({ name, hash }) => applied.get(name)?.at(-1) !== hash);
+}

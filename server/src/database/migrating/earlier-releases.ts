@@ -1,0 +1,79 @@
+import type pg from "pg";
+import { StartError } from "../../start-error.ts";
+import { migrationsTable } from "./applied-schema.ts";
+
+/** The migrations of the releases before the baseline, in their order. */
+export const earlierMigrations: readonly string[] = [
+  "0001-people-and-catalogue",
+  "0002-tenants-and-ledger",
+  "0003-money-functions",
+  "0004-api-keys",
+  "0005-audit-before-and-after",
+  "0006-totals-for-lists",
+  "0007-recharges-together",
+  "0008-recharges-that-extend",
+  "0009-search-by-digits",
+  "0013-reminders",
+  "0014-undone-recharges",
+  "0015-alerts",
+  "0016-renewals-together",
+  "0017-changes-of-customers",
+  "0018-margins",
+  "0019-renewal-totals",
+  "0020-running-totals",
+  "0021-wallets-below-zero",
+  "0022-recharges-of-what-was-seen",
+  "0023-phones-in-any-form",
+  "0024-operators-counted-by-index",
+  "0025-search-without-trigrams",
+  "0026-no-money-of-the-inactive",
+  "0027-kept-settings",
+  "0028-no-customers-money-of-the-inactive",
+  "0029-texts-in-one-form",
+  "0030-shorter-search-text",
+];
+
+/** The baseline: the first migrations of this release, which together make what all the earlier ones made. */
+export const baseline: readonly string[] = [
+  "0001-people",
+  "0002-catalogue",
+  "0003-customers",
+  "0004-ledger",
+  "0005-totals",
+  "0006-communication",
+];
+
+/** The functions of earlier releases whose name or arguments no function of the baseline has. */
+export const earlierFunctions: readonly string[] = [];
+
+/**
+ * The migrations of this release that a list of applied ones stands for: the baseline for all of the earlier releases',
+ * else the list itself. Undefined for a part of the earlier ones, from which no way leads to this release.
+ */
+export function currentMigrations(applied: readonly string[]): readonly string[] | undefined {
+  const earlier = applied.filter((name) => earlierMigrations.includes(name));
+  if (earlier.length === 0) return applied;
+  return earlier.length === earlierMigrations.length ? baseline : undefined;
+}
+
+/** Throws a `StartError` when a database has seen only a part of the migrations before the baseline. */
+export function refuseOlderSchema(applied: readonly string[]): void {
+  if (currentMigrations(applied) !== undefined) return;
+  throw new StartError(
+    `The database was migrated by an older release, up to ${applied.at(-1)}. ` +
+      `First start the last release that migrates up to ${earlierMigrations.at(-1)}, then this one.`,
+  );
+}
+
+/**
+ * Takes a database that all of the earlier migrations have made for one that the baseline has made, and drops the functions
+ * that are no longer called. Does nothing to any other database.
+ */
+export async function adoptEarlierSchema(client: pg.Client, applied: readonly string[]): Promise<void> {
+  if (!applied.some((name) => earlierMigrations.includes(name))) return;
+  for (const signature of earlierFunctions) await client.query(`drop function if exists public.${signature}`);
+  await client.query(`delete from public.${migrationsTable}`);
+  for (const name of baseline) {
+    await client.query(`insert into public.${migrationsTable} (name, run_on) values ($1, now())`, [name]);
+  }
+}

@@ -1,0 +1,55 @@
+import { hash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { functionsTable, migrationsTable } from "./applied-schema.ts";
+import { earlierFunctions } from "./earlier-releases.ts";
+
+/** Folders of a schema: numbered files, each run once, and functions, each applied again whenever its text has changed. */
+export type SchemaFolders = { migrations: string; functions: string };
+
+/** The schema of this release. */
+export const ownSchema: SchemaFolders = {
+  migrations: fileURLToPath(new URL("../../../schema", import.meta.url)),
+  functions: fileURLToPath(new URL("../../money", import.meta.url)),
+};
+
+/** The names of the migrations in a folder, in the order that they run in. */
+export async function listMigrations(folder: string = ownSchema.migrations): Promise<string[]> {
+  return (await listSqlFiles(folder)).map((file) => file.slice(0, -".sql".length));
+}
+
+/** A file that makes the database function of its name; `hash` is the SHA-256 of its text. */
+export type FunctionFile = { name: string; text: string; hash: string };
+
+/** Reads the functions of a folder. */
+export async function readFunctions(folder: string = ownSchema.functions): Promise<FunctionFile[]> {
+  const files = await listSqlFiles(folder);
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), "utf8");
+      return { name: file.slice(0, -".sql".length).replaceAll("-", "_"), text, hash: hash("sha256", text) };
+    }),
+  );
+}
+
+async function listSqlFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+}
+
+/** Names of what this and earlier releases have made in a database, to tell it from what others keep there. */
+export type OwnObjects = { tables: Set<string>; functions: Set<string> };
+
+/** Reads from the files of this release which tables and functions are its own. */
+export async function findOwnObjects(): Promise<OwnObjects> {
+  const tables = new Set([migrationsTable, functionsTable]);
+  for (const name of await listMigrations()) {
+    const text = await readFile(join(ownSchema.migrations, `${name}.sql`), "utf8");
+    for (const [, made] of text.matchAll(/\b(?:create table (?:if not exists )?|rename to )(\w+)/gi)) {
+      if (made !== undefined) tables.add(made);
+    }
+  }
+  const own = (await readFunctions()).map(({ name }) => name);
+  const earlier = earlierFunctions.map((signature) => signature.slice(0, signature.indexOf("(")));
+  return { tables, functions: new Set([...own, ...earlier]) };
+}

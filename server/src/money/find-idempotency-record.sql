@@ -1,0 +1,20 @@
+-- The earlier answer under a key, or no outcome when there is no key or it is new. The caller holds the wallet's lock, so a
+-- request under the same key has either ended or not begun.
+create or replace function find_idempotency_record(
+  p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+language plpgsql stable as $$
+declare
+  found_row idempotency_records;
+begin
+  select * into found_row from idempotency_records
+    where operator_id = p_operator_id and caller_id = p_caller_id and key = p_key;
+  if not found then return; end if;
+  if found_row.request_hash <> p_request_hash then
+    outcome := 'idempotency_key_reused';
+  else
+    outcome := 'replayed';
+    result := found_row.result;
+  end if;
+end
+$$;

@@ -1,0 +1,26 @@
+-- Whether a recharge may be undone now (`done`), and which one its service would rest on then: none when it was the first.
+-- Only the newest that stands may, as the others' days are built on it. Without p_made_after its age doesn't matter.
+create or replace function judge_undo(
+  p_operator_id bigint, p_recharge_id bigint, p_made_after timestamptz,
+  out outcome text, out earlier_id bigint, out earlier_expiry date
+)
+language plpgsql stable as $$
+declare
+  asked recharges;
+begin
+  select * into asked from recharges where operator_id = p_operator_id and id = p_recharge_id;
+  if not found then outcome := 'recharge_not_found'; return; end if;
+  if asked.status = 'reversed' then outcome := 'recharge_already_reversed'; return; end if;
+  if asked.status <> 'completed' then outcome := 'recharge_not_completed'; return; end if;
+  if asked.recharge_date <= p_made_after then outcome := 'undo_window_over'; return; end if;
+  perform 1 from subscriptions
+    where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
+      and recharge_id = asked.id;
+  if not found then outcome := 'later_recharge'; return; end if;
+  select id, expiry_date into earlier_id, earlier_expiry from recharges
+    where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
+      and status = 'completed' and id < asked.id
+    order by id desc limit 1;
+  outcome := 'done';
+end
+$$;

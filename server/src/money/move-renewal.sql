@@ -1,0 +1,19 @@
+-- A service that expires on another day or costs another amount than before: taken off the one day and added to the
+-- other. Without a day it was not there yet, or is no more.
+create or replace function move_renewal(
+  p_operator_id bigint, p_earlier_expiry date, p_earlier_amount numeric, p_expiry date, p_amount numeric
+) returns void
+language plpgsql as $$
+begin
+  if p_earlier_expiry is not null then
+    update expiry_totals set services = services - 1, amount = amount - p_earlier_amount
+      where operator_id = p_operator_id and expiry_date = p_earlier_expiry;
+  end if;
+  if p_expiry is not null then
+    insert into expiry_totals as totals (operator_id, expiry_date, services, amount)
+      values (p_operator_id, p_expiry, 1, p_amount)
+      on conflict (operator_id, expiry_date) do update set
+        services = totals.services + 1, amount = totals.amount + excluded.amount;
+  end if;
+end
+$$;

@@ -1,0 +1,72 @@
+-- Undoes a recharge. The day on which its money comes back is p_today; the one on which it was made is found by
+-- p_time_zone, or beside it, should the business have changed its time zone since.
+create or replace function undo_recharge(
+  p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_time_zone text,
+  p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
+  out outcome text, out result jsonb
+)
+language plpgsql as $$
+declare
+  judged record;
+  paid wallet_entries;
+  undone recharges;
+  entry wallet_entries;
+  made_on date;
+  earlier_amount numeric;
+  own_cost numeric(16, 2);
+  costed numeric(14, 2);
+begin
+  perform 1 from wallets where operator_id = p_operator_id for update;
+  if not found then outcome := 'operator_not_found'; return; end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
+  select * into judged from judge_undo(p_operator_id, p_recharge_id, p_made_after);
+  if judged.outcome <> 'done' then outcome := judged.outcome; return; end if;
+
+  update recharges set status = 'reversed', reversed_at = p_now, reversed_by = p_actor_id,
+      reversal_reason = p_reason, updated_at = p_now
+    where operator_id = p_operator_id and id = p_recharge_id
+    returning * into strict undone;
+  select * into strict paid from wallet_entries
+    where operator_id = p_operator_id and recharge_id = p_recharge_id and kind = 'recharge';
+  entry := append_wallet_entry(
+    p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason), undone.id,
+    paid.seq, p_actor_id, p_now, p_today);
+
+  if judged.earlier_id is null then
+    delete from subscriptions where operator_id = p_operator_id and customer_id = undone.customer_id
+      and platform_id = undone.platform_id;
+  else
+    select amount into strict earlier_amount from recharges
+      where operator_id = p_operator_id and id = judged.earlier_id;
+    update subscriptions
+      set recharge_id = judged.earlier_id, expiry_date = judged.earlier_expiry, last_amount = earlier_amount,
+        updated_at = p_now
+      where operator_id = p_operator_id and customer_id = undone.customer_id and platform_id = undone.platform_id;
+  end if;
+  perform move_renewal(
+    p_operator_id, undone.expiry_date, undone.amount, judged.earlier_expiry, earlier_amount);
+  own_cost := coalesce(undone.purchase_rate * undone.months, 0);
+  costed := case when undone.purchase_rate is null then 0 else undone.amount end;
+  made_on := (undone.recharge_date at time zone p_time_zone)::date;
+  select day into strict made_on from platform_totals
+    where operator_id = p_operator_id and platform_id = undone.platform_id and day between made_on - 1 and made_on + 1
+      and reversed < recharges and reversed_amount + undone.amount <= amount
+      and reversed_costed_amount + costed <= costed_amount and reversed_cost + own_cost <= cost
+    order by abs(day - made_on) limit 1;
+  update platform_totals set reversed = reversed + 1, reversed_amount = reversed_amount + undone.amount,
+      reversed_costed_amount = reversed_costed_amount + costed, reversed_cost = reversed_cost + own_cost
+    where operator_id = p_operator_id and platform_id = undone.platform_id and day = made_on;
+
+  outcome := 'done';
+  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months}'::text[]) || (
+    select jsonb_build_object(
+      'amount', undone.amount::text, 'customer_name', customers.name, 'platform_name', platforms.name,
+      'platform_type', platforms.type, 'earlier_expiry', judged.earlier_expiry,
+      'balance_before', entry.balance_before, 'balance_after', entry.balance_after)
+    from customers join platforms on platforms.id = undone.platform_id
+    where customers.operator_id = p_operator_id and customers.id = undone.customer_id);
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+end
+$$;
