@@ -6,7 +6,7 @@ import { socketPath } from "./embedded/socket-directory.ts";
 import { createSockets, type Sockets } from "./pool/sockets.ts";
 import { inTransaction } from "./transaction.ts";
 
-// What the driver does wrong by itself, and docs/decisions/0008-postgres-js-mended.md puts right. A failure of these may
+// What the driver does wrong by itself, and docs/decisions/0008-patch-postgres-js-when-it-is-installed.md puts right. A failure of these may
 // mean that the packages were installed without `node scripts/prepare.mjs install`.
 
 let database: TestDatabase;
