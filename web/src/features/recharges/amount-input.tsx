@@ -4,7 +4,7 @@ import { type Ref, useState } from "react";
 import { LeftOutNote } from "../../ui/fields/left-out-note.tsx";
 import { useHoldUpEnter } from "../../ui/fields/use-hold-up-enter.ts";
 import { currencySign } from "../../ui/text/format.ts";
-import { digitsOf } from "./digits-of.ts";
+import { nothingTyped, typeRupees } from "./whole-rupees.ts";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   ref?: Ref<HTMLInputElement>;
@@ -12,28 +12,16 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** What was typed so far: what came of it, and what of it didn't get in. */
-type Typed = { value: string; hasLeftOut: boolean; isPastPoint: boolean };
-
-/**
- * Whole rupees; what isn't a digit doesn't get in (specification, section 5, Customer recharge), which is said aloud.
- * Digits that are typed on after a point are paise, and no rupees: 499.50 comes to 499, as when it is pasted.
- */
+/** Whole rupees; what isn't a digit doesn't get in (specification, section 5, Customer recharge), which is said aloud. */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
-  const [typed, setTyped] = useState<Typed>({ value: "", hasLeftOut: false, isPastPoint: false });
-  // An amount from elsewhere, as a plan's price, is none of what was typed.
-  const isTyped = typed.value === input.value;
-  const hasLeftOut = isTyped && typed.hasLeftOut;
+  const [typed, setTyped] = useState(nothingTyped);
+  const hasLeftOut = typed.value === input.value && typed.hasLeftOut;
   const holdUpEnter = useHoldUpEnter(hasLeftOut);
 
   function handleChange(text: string) {
-    const goesOn = isTyped && input.value !== "" && text.startsWith(input.value);
-    const isPoint = input.value !== "" && text === `${input.value}.`;
-    const isPastPoint = isPoint || (goesOn && typed.isPastPoint);
-    const value = isPastPoint ? input.value : digitsOf(text);
-    const isLeftOut = isPastPoint || /[^\d,\s]/.test(text.replace(currencySign(), ""));
-    setTyped({ value, hasLeftOut: isLeftOut || (goesOn && typed.hasLeftOut), isPastPoint });
-    onChange(value);
+    const next = typeRupees(typed, input.value, text);
+    setTyped(next);
+    onChange(next.value);
   }
 
   return (

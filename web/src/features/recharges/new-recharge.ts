@@ -1,7 +1,7 @@
 import { expiryMonths, fixedPlans, repeatedMonths } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { digitsOf } from "./digits-of.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
+import { digitsOf } from "./whole-rupees.ts";
 
 /** A service's newest recharge as far as it can be repeated. */
 export type PreviousRecharge = Pick<

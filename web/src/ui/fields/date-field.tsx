@@ -2,25 +2,12 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
-import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { useEffect, useRef, useState } from "react";
 import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
-
-dayjs.extend(customParseFormat);
+import { dateFormat, dateOf } from "./written-date.ts";
 
 const { notADate, dateOutside } = messages.common;
-
-const display = "DD MMM YYYY";
-/** What people type; the day comes before the month. */
-const typed = [
-  ...[display, "YYYY-MM-DD", "DDMMYYYY"],
-  ...["/", "-", "."].flatMap((mark) =>
-    ["YYYY", "YY"].flatMap((year) => [`D${mark}M${mark}${year}`, `DD${mark}MM${mark}${year}`]),
-  ),
-  ...["-", " "].flatMap((mark) => ["MMM", "MMMM"].map((month) => `D${mark}${month}${mark}YYYY`)),
-];
 
 const controlLabels = {
   previousMonth: "Previous month",
@@ -58,7 +45,7 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
 
   /** Whether what was typed is what the field stands for. */
   function settle(text: string): boolean {
-    const date = parseDate(text);
+    const date = dateOf(text);
     if (text.trim() === "" || date === value) return true;
     setRefusal(date === null ? notADate(text.trim()) : dateOutside(dayText(minDate), dayText(maxDate)));
     onChange(undefined);
@@ -68,8 +55,8 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
   return (
     <DateInput
       ref={input}
-      valueFormat={display}
-      dateParser={parseDate}
+      valueFormat={dateFormat}
+      dateParser={dateOf}
       placeholder="DD MMM YYYY"
       clearable
       clearButtonProps={{ "aria-label": "Clear date" }}
@@ -115,15 +102,4 @@ function dayText(date: DateInputProps["minDate"]): string | undefined {
 /** The business's today, which may differ from this device's. */
 function markToday(date: BusinessDate) {
   return { "aria-current": date === today() ? ("date" as const) : undefined };
-}
-
-/** Null for what isn't a whole date yet, so that half a date never counts. */
-function parseDate(text: string): BusinessDate | null {
-  const date = dayjs(capitalized(text.trim()), typed, true);
-  return date.isValid() ? date.format("YYYY-MM-DD") : null;
-}
-
-/** `25 dec 2026` as months are written, `25 Dec 2026`. */
-function capitalized(text: string): string {
-  return text.replaceAll(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }

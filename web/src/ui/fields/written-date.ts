@@ -1,0 +1,28 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+
+dayjs.extend(customParseFormat);
+
+/** How a date field shows its day: `21 Nov 2026`. */
+export const dateFormat = "DD MMM YYYY";
+
+/** What people type; the day comes before the month. */
+const typed = [
+  ...[dateFormat, "YYYY-MM-DD", "DDMMYYYY"],
+  ...["/", "-", "."].flatMap((mark) =>
+    ["YYYY", "YY"].flatMap((year) => [`D${mark}M${mark}${year}`, `DD${mark}MM${mark}${year}`]),
+  ),
+  ...["-", " "].flatMap((mark) => ["MMM", "MMMM"].map((month) => `D${mark}${month}${mark}YYYY`)),
+];
+
+/** The day that a person wrote; null for what isn't a whole date yet, so that half a date never counts. */
+export function dateOf(text: string): BusinessDate | null {
+  const date = dayjs(capitalized(text.trim()), typed, true);
+  return date.isValid() ? date.format("YYYY-MM-DD") : null;
+}
+
+/** `25 dec 2026` as months are written, `25 Dec 2026`. */
+function capitalized(text: string): string {
+  return text.replaceAll(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+}
