@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** What is opened first, by who opens it: the modules that the start will import, as soon as it runs. */
 const opened = {
   nobody: ["../app/app.tsx", "auth/login-page.tsx"],
-  anybody: ["../app/app.tsx", "auth/refresh-user.ts", "../app/shell/shell.tsx"],
+  anybody: ["../app/app.tsx", "../api/auth.ts", "../app/shell/shell.tsx"],
   admin: ["dashboard/admin-dashboard.tsx"],
   operator: ["dashboard/operator-dashboard.tsx"],
 };

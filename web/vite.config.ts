@@ -18,10 +18,9 @@ const iconParts = /@tabler[\\/]icons-react/;
 const formParts = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](amounts|errors|fields|validation)\./;
 // Making schemas takes a phone long, so only forms do.
 const schemas = /contract[\\/]src[\\/](?!business-date|money|messages|constants)/;
-// Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together, as
-// do the queries that screens share; what a change makes stale comes with the dialog that makes it.
+// Each file that is asked for costs time of its own, so what both dashboards need and weighs nothing comes together.
 const smallParts =
-  /src[\\/](api[\\/]download|queries[\\/](?!refresh)[a-z-]+|(ui[\\/][a-z]+|business)[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
+  /src[\\/]((ui[\\/][a-z]+|business)[\\/](clear-filters-button|customer-link|export-button|face|focus-main|lazy-part|list-search|pager|pager-range|phone-link|recharge-status|reversal-note|stat-card|use-kept-focus)|app[\\/]shell[\\/](early-text|personal-cache))\./;
 const ofScreens = new RegExp(
   `^(?!.*(${dialogParts.source}|${popoverParts.source}|${formParts.source}|${schemas.source}))`,
 );
@@ -30,6 +29,7 @@ const sharedParts = [
   { name: "app", test: /web[\\/]src[\\/]app[\\/]app\./, priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
+  { name: "api", test: /web[\\/]src[\\/]api[\\/]/, priority: 0 },
   {
     name: "small-parts",
     test: smallParts,

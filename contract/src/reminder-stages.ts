@@ -12,7 +12,7 @@ export type ReminderStage = z.output<typeof reminderStage>;
 export function reminderStageOf(daysRemaining: number): ReminderStage | undefined {
   if (daysRemaining < 0) return "overdue";
   const days = reminderDays.findLast((first) => daysRemaining <= first);
-  return days === undefined ? undefined : reminderStage.parse(String(days));
+  return days === undefined ? undefined : `${days}`;
 }
 
 /** By what a person reminds, in an app of their own. */

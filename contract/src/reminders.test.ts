@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { reminderMessages } from "./reminder-messages.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
-import { exampleService, fillReminder, reminderTemplate } from "./reminders.ts";
+import { exampleService, fillReminder } from "./reminder-text.ts";
+import { reminderTemplate } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 
 const from = { shop: "Sai Cable", settings: defaultSettings };

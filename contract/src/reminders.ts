@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { formatDate } from "./business-date.ts";
-import { planLabel } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { commonErrors, defineError } from "./errors.ts";
 import { businessDate, id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
-import { formatMoney } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { reminderMessages } from "./reminder-messages.ts";
@@ -15,71 +12,18 @@ import {
   reminderStatus,
   remindingChannel,
 } from "./reminder-stages.ts";
+import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
 import { defineRoute } from "./route.ts";
-import type { Settings } from "./settings.ts";
-
-/** What a template may leave open, each in braces. */
-export const reminderPlaceholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
-type Placeholder = (typeof reminderPlaceholders)[number];
 
 const longestTemplate = 500;
-const inBraces = /\{([^{}]*)\}/g;
-
-const isKnown = (name: string): name is Placeholder => reminderPlaceholders.some((known) => known === name);
-
-/** The placeholders as they stand in a text: `{name}, {platform}, …`. */
-export const placeholderList = reminderPlaceholders.map((name) => `{${name}}`).join(", ");
 
 /** The text of a reminder, 1 to 500 characters; a placeholder that nothing fills is refused by its name. */
 export const reminderTemplate = text(1, longestTemplate, reminderMessages.templateEmpty).check((context) => {
-  for (const [placeholder, name = ""] of context.value.matchAll(inBraces)) {
-    if (isKnown(name)) continue;
-    const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
-    context.issues.push({ code: "custom", message, input: context.value });
-    return;
-  }
+  const placeholder = unknownPlaceholderOf(context.value);
+  if (placeholder === undefined) return;
+  const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
+  context.issues.push({ code: "custom", message, input: context.value });
 });
-
-/** The service that a reminder is about; `amount` is what it cost last, in rupees. */
-export type RemindedService = {
-  customer: { name: string };
-  platform: { name: string };
-  planName: string;
-  amount: string;
-  expiryDate: string;
-};
-
-/** The text of a reminder with its placeholders filled in; `shop` is the operator's name. */
-export function fillReminder(
-  template: string,
-  { customer, platform, planName, amount, expiryDate }: RemindedService,
-  { shop, settings }: { shop: string; settings: Pick<Settings, "currency" | "locale"> },
-): string {
-  const values: Record<Placeholder, string> = {
-    name: customer.name,
-    platform: platform.name,
-    plan: planLabel(planName),
-    expiry: formatDate(expiryDate),
-    amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),
-    shop,
-  };
-  // In one pass, so that a name in braces stays a name.
-  return template.replaceAll(inBraces, (placeholder, name: string) =>
-    isKnown(name) ? values[name] : placeholder,
-  );
-}
-
-/** A service to show a template by; it expires on `expiryDate`. */
-export function exampleService(expiryDate: string): RemindedService {
-  const { exampleName, examplePlatform, examplePlan } = reminderMessages;
-  return {
-    customer: { name: exampleName },
-    platform: { name: examplePlatform },
-    planName: examplePlan,
-    amount: "299.00",
-    expiryDate,
-  };
-}
 
 /** What calls about reminders refuse. */
 export const reminderErrors = {

@@ -1,4 +1,4 @@
-import { keepPreviousData, onlineManager, QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /** The features that answers are cached under: the first part of every query key. */
@@ -19,6 +19,15 @@ export type CachedFeature =
   | "renewals"
   | "undo"
   | "wallet";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryKey: readonly [CachedFeature, ...unknown[]];
+  }
+}
+
+/** The keys of a feature's queries, or functions that make them of the queries' input. */
+export type QueryKeys = Record<string, QueryKey | ((...input: never[]) => QueryKey)>;
 
 /** Milliseconds that data stays fresh, so that screens opened one after the other share an answer. */
 const staleTime = 5_000;

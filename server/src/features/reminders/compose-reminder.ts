@@ -1,6 +1,6 @@
 import { formatDate } from "@cable-connect/contract/business-date";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
-import { fillReminder, type RemindedService } from "@cable-connect/contract/reminders";
+import { fillReminder, type RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Settings } from "@cable-connect/contract/settings";
 import type { Email } from "../../mail/mailer.ts";
 import type { OperatorReminders } from "./settings.ts";

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
-import type { RemindedService } from "@cable-connect/contract/reminders";
+import type { RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Fragment, Reader } from "../../database/connect.ts";
 
 /** A stage before the expiry; nobody is reminded by email of what is overdue. */

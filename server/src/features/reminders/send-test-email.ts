@@ -1,7 +1,8 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
-import { exampleService, reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import { exampleService } from "@cable-connect/contract/reminder-text";
+import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";

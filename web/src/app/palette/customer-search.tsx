@@ -2,7 +2,7 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { closeFirst } from "./close-first.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundCustomers } from "./use-found-customers.ts";

@@ -4,7 +4,7 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { customerSearchQuery } from "../../features/customers/search-customers.ts";
+import { customerSearchQuery } from "../../api/customers.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";

@@ -3,7 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { operatorSearchQuery } from "../../queries/operator-search.ts";
+import { operatorSearchQuery } from "../../api/operators.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { mostFound, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";

@@ -2,7 +2,7 @@ import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { VisuallyHidden } from "@mantine/core";
 import { IconCalendarDue, IconMailX, IconWallet } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import type { Alert } from "./alert.ts";
+import type { Alert } from "../../api/alerts.ts";
 import { alertSentence, alertTime } from "./alert-text.ts";
 import classes from "./alerts.module.css";
 

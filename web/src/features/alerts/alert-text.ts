@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
+import type { Alert } from "../../api/alerts.ts";
 import { formatCount, formatInstant, formatPrice } from "../../ui/text/format.ts";
-import type { Alert } from "./alert.ts";
 
 const texts = alertMessages;
 

@@ -3,18 +3,18 @@ import { Button, Modal } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Alert } from "../../api/alerts.ts";
+import { alertsQuery, useMarkAlertsRead } from "../../api/alerts.ts";
 import { useUser } from "../../api/session.ts";
 import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LoadingText } from "../../ui/feedback/loading-text.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
 import { formatCount } from "../../ui/text/format.ts";
-import type { Alert } from "./alert.ts";
 import { AlertRow } from "./alert-row.tsx";
 import classes from "./alerts.module.css";
-import { alertsQuery } from "./alerts-query.ts";
-import { useMarkAlertsRead } from "./mark-alerts-read.ts";
 
 const texts = alertMessages;
 
@@ -24,7 +24,7 @@ type AlertsPanelProps = { opened: boolean; onClose: () => void };
 export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
   const { type } = useUser();
   const { data, error, refetch } = useQuery(alertsQuery(type));
-  const mark = useMarkAlertsRead(type);
+  const mark = useMarkAlertsRead(type, (failure) => toastError(errorMessage(failure, texts.markFailed)));
   const list = useRef<HTMLDivElement>(null);
   const isTopmost = useOpenWindow(opened, onClose);
   const refresh = useEffectEvent(() => void refetch());

@@ -4,13 +4,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { apiKeyQuery } from "../../api/api-keys.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AvailableApis } from "./available-apis.tsx";
 import { DeleteApiKeyDialog } from "./delete-api-key-dialog.tsx";
 import { GenerateApiKeyDialog } from "./generate-api-key-dialog.tsx";
-import { apiKeyQuery } from "./get-api-key.ts";
 import { YourApiKeys } from "./your-api-keys.tsx";
 
 /** The key to the external API, and how to use it (specification, section 2, API Management). */

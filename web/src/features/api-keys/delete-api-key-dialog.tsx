@@ -1,9 +1,9 @@
 import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { messages } from "@cable-connect/contract/messages";
+import { useDeleteApiKey } from "../../api/api-keys.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { useDeleteApiKey } from "./delete-api-key.ts";
 
 const texts = apiKeyMessages;
 

@@ -1,10 +1,10 @@
 import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { generateApiKeyBody } from "@cable-connect/contract/api-keys";
 import { Alert, TextInput } from "@mantine/core";
+import { useGenerateApiKey } from "../../api/api-keys.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { useGenerateApiKey } from "./generate-api-key.ts";
 
 const texts = apiKeyMessages;
 const validate = schemaValidator(generateApiKeyBody);

@@ -1,11 +1,11 @@
 import { auditActions } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { Select } from "@mantine/core";
+import type { AuditLogFilter } from "../../api/audit-log.ts";
 import { useDraft } from "../../ui/dialogs/use-draft.ts";
 import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import classes from "./audit-log.module.css";
-import type { AuditLogFilter } from "./list-audit-log.ts";
 import { OperatorSelect } from "./operator-select.tsx";
 
 type AuditLogFiltersProps = {

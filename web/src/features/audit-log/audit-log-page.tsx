@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
+import { auditLogQuery } from "../../api/audit-log.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -15,7 +16,6 @@ import { Pager } from "../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
-import { auditLogQuery } from "./list-audit-log.ts";
 import { usePlanName } from "./use-plan-name.ts";
 
 const { title, subtitle, loadFailed, none, noneFound } = messages.auditLog;

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
-import { type OperatorChoice, useOperatorChoices } from "../../queries/use-operator-choices.ts";
+import { type OperatorChoice, useOperatorChoices } from "../../business/operator-choices.ts";
 import { useOperatorsNamed } from "./use-operators-named.ts";
 
 type OperatorSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & OperatorChoice;

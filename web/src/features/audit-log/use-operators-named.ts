@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { choiceOf } from "../../queries/operator-choices.ts";
-import { operatorSearchQuery } from "../../queries/operator-search.ts";
+import { operatorSearchQuery } from "../../api/operators.ts";
+import { choiceOf } from "../../business/operator-choices.ts";
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 300;

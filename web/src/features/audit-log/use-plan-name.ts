@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { ottCatalogueQuery } from "../../api/ott-plans.ts";
 import { priceLabel } from "../../business/price-label.ts";
-import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
 import type { PlanName } from "./changes.ts";
 
 const actsWithPrices: readonly AuditEntry["action"][] = [

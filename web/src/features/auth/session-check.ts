@@ -17,7 +17,7 @@ export async function checkSession(): Promise<void> {
   isChecking = true;
   checkedAt = Date.now();
   try {
-    const { refreshUser } = await import("./refresh-user.ts");
+    const { refreshUser } = await import("../../api/auth.ts");
     await refreshUser(session);
   } catch (error) {
     console.warn("The signed-in user could not be refreshed", error);

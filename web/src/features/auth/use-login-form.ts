@@ -13,7 +13,7 @@ export function useLoginForm() {
   const [values, setValues] = useState({ username: "", password: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, isSubmitting, failure } = useSubmit<typeof values>({
-    submit: async (credentials) => (await loadSignIn()).signIn(credentials),
+    submit: async (credentials) => (await loadSignIn()).checkAndSignIn(credentials),
     setErrors,
     fallback: messages.auth.loginFailed,
   });

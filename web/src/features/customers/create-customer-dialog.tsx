@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "../../api/api-error.ts";
+import { useCreateCustomer } from "../../api/customers.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
-import { useCreateCustomer } from "./create-customer.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type CustomerValues, newCustomer, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";

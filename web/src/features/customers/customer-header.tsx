@@ -2,7 +2,7 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import type { Customer } from "@cable-connect/contract/customers";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { customerServicesQuery } from "../../queries/customer-services.ts";
+import { customerServicesQuery } from "../../api/customers.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { PageIdentity } from "../../ui/layout/page-identity.tsx";
 import { CustomerStatus } from "./customer-status.tsx";

@@ -2,7 +2,8 @@ import { type Customer, customerErrors } from "@cable-connect/contract/customers
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { customerQuery } from "../../api/customers.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerDialogs } from "./customer-dialogs.tsx";
@@ -11,7 +12,6 @@ import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerServices } from "./customer-services.tsx";
-import { customerQuery } from "./get-customer.ts";
 import { useCustomerDialogs } from "./use-customer-dialogs.ts";
 
 type CustomerPageProps = {

@@ -1,9 +1,8 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { useDeactivateCustomer, useUpdateCustomer } from "../../api/customers.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { useDeactivateCustomer } from "./deactivate-customer.ts";
-import { useUpdateCustomer } from "./update-customer.ts";
 
 const texts = messages.customers;
 

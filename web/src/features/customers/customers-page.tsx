@@ -5,8 +5,8 @@ import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
-import { customerServicesQuery } from "../../queries/customer-services.ts";
+import { customerServicesQuery, customersQuery } from "../../api/customers.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -24,7 +24,6 @@ import { CustomerDialogs } from "./customer-dialogs.tsx";
 import { type CustomerValues, customerOf, newCustomer } from "./customer-form.ts";
 import classes from "./customers.module.css";
 import { ImportLink } from "./import-link.tsx";
-import { customersQuery } from "./list-customers.ts";
 import { useCustomerDialogs } from "./use-customer-dialogs.ts";
 
 const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { useUpdateCustomer } from "../../api/customers.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -7,7 +8,6 @@ import { CustomerFields } from "./customer-fields.tsx";
 import { customerValues, validateCustomer } from "./customer-form.ts";
 import { CustomerRemindersRow } from "./customer-reminders-row.tsx";
 import { CustomerStatusRow } from "./customer-status-row.tsx";
-import { useUpdateCustomer } from "./update-customer.ts";
 
 type EditCustomerDialogProps = {
   customer: Customer;

@@ -2,7 +2,7 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { phoneKey } from "@cable-connect/contract/phone";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { customerSearchQuery } from "./search-customers.ts";
+import { customerSearchQuery } from "../../api/customers.ts";
 
 /** Milliseconds after the last key. */
 const pause = 500;

@@ -3,12 +3,11 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { operatorChoicesQuery } from "../../queries/operator-choices.ts";
+import { analyticsQuery, transactionsQuery } from "../../api/dashboard.ts";
+import { operatorChoicesQuery } from "../../api/operators.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
-import { analyticsQuery } from "./get-analytics.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
-import { transactionsQuery } from "./list-transactions.ts";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
 /** The business at a glance, for the admin (specification, section 2, Dashboard). */

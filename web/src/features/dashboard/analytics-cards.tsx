@@ -3,12 +3,12 @@ import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { analyticsQuery } from "../../api/dashboard.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../ui/text/format.ts";
 import classes from "./dashboard.module.css";
-import { analyticsQuery } from "./get-analytics.ts";
 
 /** The admin's four figures (specification, section 2, Dashboard). */
 export function AnalyticsCards() {

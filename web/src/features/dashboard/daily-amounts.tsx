@@ -1,13 +1,13 @@
 import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
+import { dailyQuery } from "../../api/dashboard.ts";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { chartTitles } from "./chart-titles.ts";
 import { DailyFigure } from "./daily-figure.tsx";
-import { dailyQuery } from "./get-daily.ts";
 import { peakText } from "./peak-text.ts";
 import { useChartDays } from "./use-chart-days.ts";
 

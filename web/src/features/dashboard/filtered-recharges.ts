@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { rechargesQuery } from "../../queries/recharges.ts";
+import { rechargesQuery } from "../../api/recharges.ts";
 import { wholeNumber } from "../../ui/fields/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };

@@ -1,13 +1,21 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper } from "@mantine/core";
-import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import classes from "../../ui/charts/daily-figure.module.css";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { isServerThere } from "../../ui/feedback/load-part.ts";
+import { isServerThere, loadPart } from "../../ui/feedback/load-part.ts";
 import type { chartTitles } from "./chart-titles.ts";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
-import { chartsQuery } from "./get-charts.ts";
+
+/** The code of the charts and its stylesheet, which no screen loads with itself. After a failure only a reload helps. */
+const chartsQuery = queryOptions({
+  queryKey: ["dashboard", "charts"],
+  queryFn: () => loadPart(() => import("./charts.tsx")),
+  staleTime: "static",
+  retry: false,
+  retryOnMount: false,
+});
 
 /** A dashboard's charts, whose code is fetched once everything else on the screen has been. */
 export function LazyCharts({ of }: { of: keyof typeof chartTitles }) {

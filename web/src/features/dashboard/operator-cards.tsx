@@ -13,14 +13,14 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { operatorDashboardQuery } from "../../api/dashboard.ts";
+import { runwayQuery } from "../../api/runway.ts";
 import { runwayHint } from "../../business/runway-text.ts";
-import { runwayQuery } from "../../queries/wallet-runway.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../ui/text/format.ts";
 import classes from "./dashboard.module.css";
-import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
 
 /** The operator's eight figures, zeros until they are loaded (specification, section 2, Dashboard). */
 export function OperatorCards() {

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { runwayQuery } from "../../queries/wallet-runway.ts";
+import { operatorDashboardQuery } from "../../api/dashboard.ts";
+import { runwayQuery } from "../../api/runway.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { filteredRechargesQuery } from "./filtered-recharges.ts";
-import { operatorDashboardQuery } from "./get-operator-dashboard.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";

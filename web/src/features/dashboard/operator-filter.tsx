@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { type OperatorChoice, useOperatorChoices } from "../../queries/use-operator-choices.ts";
+import { type OperatorChoice, useOperatorChoices } from "../../business/operator-choices.ts";
 
 /** Whose transactions the table shows. */
 export function OperatorFilter(choice: OperatorChoice) {

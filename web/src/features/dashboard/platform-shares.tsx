@@ -1,11 +1,11 @@
 import type { PlatformShare } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
+import { operatorDailyQuery } from "../../api/dashboard.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { chartTitles } from "./chart-titles.ts";
-import { operatorDailyQuery } from "./get-operator-daily.ts";
 import { ShareCard } from "./share-card.tsx";
 import { type Share, sharesOf } from "./shares.ts";
 import { useChartDays } from "./use-chart-days.ts";

@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { transactionsQuery } from "../../api/dashboard.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -12,7 +13,6 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.ts";
 import classes from "./dashboard.module.css";
-import { transactionsQuery } from "./list-transactions.ts";
 import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
 

@@ -5,7 +5,9 @@ import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { Button, Paper, Tabs } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { rechargeablePlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { duesQuery } from "../../api/dues.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { reminderSettingsQuery } from "../../api/reminders.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
@@ -16,13 +18,11 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
-import { reminderSettingsQuery } from "../reminders/get-reminder-settings.ts";
 import { RenewSelection } from "../renewals/renew-selection.tsx";
 import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
-import { duesQuery } from "./list-dues.ts";
 
 /** The services of the operator's customers by expiry, to renew in time (specification, section 2, Due Management). */
 export function DuesPage() {

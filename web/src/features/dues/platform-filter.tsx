@@ -1,7 +1,14 @@
 import { messages } from "@cable-connect/contract/messages";
 import { NativeSelect } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { platformChoicesQuery } from "./platform-choices.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { assignedPlatformsQuery } from "../../api/platforms.ts";
+
+/** The platforms to choose from: all that were ever assigned, as their services go on falling due. */
+const platformChoicesQuery = queryOptions({
+  ...assignedPlatformsQuery,
+  select: ({ services }) =>
+    services.map(({ platform: { id, name } }) => ({ value: String(id), label: name })),
+});
 
 type PlatformFilterProps = {
   /** Undefined for all platforms. */

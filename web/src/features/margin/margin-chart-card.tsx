@@ -11,7 +11,7 @@ import { isServerThere, loadPart } from "../../ui/feedback/load-part.ts";
 
 /** The code of the chart. One that failed needs a reload. */
 const chartQuery = queryOptions({
-  queryKey: ["margin-chart"],
+  queryKey: ["margin", "chart"],
   queryFn: () => loadPart(() => import("./margin-chart.tsx")),
   staleTime: "static",
   retry: false,

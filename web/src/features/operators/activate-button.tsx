@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
+import { useChangeAssignment } from "../../api/operators.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
-import { useChangeAssignment } from "./change-assignment.ts";
 import { platformNameId } from "./platform-row.tsx";
 
 type ActivateButtonProps = { operatorId: number; assignment: Assignment; onChanged: () => void };

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { useChangeAssignment } from "../../api/operators.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { useChangeAssignment } from "./change-assignment.ts";
 
 export type AssignDialogProps = {
   operator: Operator;

@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
+import { useChangeAssignment } from "../../api/operators.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import type { AssignDialogProps } from "./assign-dialog.tsx";
-import { useChangeAssignment } from "./change-assignment.ts";
 import { OttPricesDialog } from "./ott-prices-dialog.tsx";
 
 const { assigning, assignOttPlay, assignOttPlayFailed, setOttPlayPrices } = messages.operators;

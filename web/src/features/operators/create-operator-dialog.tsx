@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { PasswordInput, TextInput } from "@mantine/core";
+import { useCreateOperator } from "../../api/operators.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { useCreateOperator } from "./create-operator.ts";
 import { OperatorFields } from "./operator-fields.tsx";
 import { createBody, newOperator, validateCreate } from "./operator-form.ts";
 

@@ -1,12 +1,12 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
+import { useUpdateOperator } from "../../api/operators.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { OperatorFields } from "./operator-fields.tsx";
 import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
-import { useUpdateOperator } from "./update-operator.ts";
 
 type EditOperatorDialogProps = {
   operator: Operator;

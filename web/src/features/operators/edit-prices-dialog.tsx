@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { useSetPricing } from "../../api/operators.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OttPricesDialog } from "./ott-prices-dialog.tsx";
-import { useSetPricing } from "./set-pricing.ts";
 import { usePurchaseRate } from "./use-purchase-rate.ts";
 
 type EditPricesDialogProps = {

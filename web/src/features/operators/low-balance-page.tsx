@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lowBalanceQuery } from "../../api/operators.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -8,7 +9,6 @@ import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { lowBalanceQuery } from "./list-low-balance-operators.ts";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
 import classes from "./operators.module.css";
 

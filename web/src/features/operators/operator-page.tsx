@@ -1,7 +1,7 @@
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
-import { operatorQuery } from "../../queries/operator.ts";
+import { operatorQuery } from "../../api/operators.ts";
 import { BackToOperators } from "./back-to-operators.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";

@@ -3,7 +3,7 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { platformsQuery } from "../../queries/platforms.ts";
+import { platformsQuery } from "../../api/platforms.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { operatorsQuery } from "../../api/operators.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -14,7 +15,6 @@ import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { useListSearch } from "../../ui/tables/list-search.ts";
 import { Pager } from "../../ui/tables/pager.tsx";
-import { operatorsQuery } from "./list-operators.ts";
 import { operatorColumns } from "./operator-columns.tsx";
 import classes from "./operators.module.css";
 

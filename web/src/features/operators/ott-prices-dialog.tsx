@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { ottCatalogueQuery } from "../../queries/ott-catalogue.ts";
+import { ottCatalogueQuery } from "../../api/ott-plans.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

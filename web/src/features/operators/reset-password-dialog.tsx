@@ -1,7 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
+import { useResetPassword } from "../../api/operators.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { useResetPassword } from "./reset-password.ts";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 type ResetPasswordDialogProps = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { platformsQuery } from "../../queries/platforms.ts";
+import { platformsQuery } from "../../api/platforms.ts";
 
 /** What a platform costs the business a month, in rupees; null when that is not set, or not known yet. */
 export function usePurchaseRate(platformId: number): number | null {

@@ -2,14 +2,14 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { operatorQuery } from "../../api/operators.ts";
+import { useAdjustWallet } from "../../api/wallet.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
-import { operatorQuery } from "../../queries/operator.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import { useAdjustWallet } from "./adjust-wallet.ts";
 import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
 
 type WalletDialogProps = { operator: Operator; opened: boolean; onClose: () => void };

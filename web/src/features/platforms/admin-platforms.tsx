@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { platformsQuery } from "../../queries/platforms.ts";
+import { platformsQuery } from "../../api/platforms.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

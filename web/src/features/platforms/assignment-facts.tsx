@@ -1,13 +1,19 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { priceLabel } from "../../business/price-label.ts";
 import { formatInstantDate, formatPrice } from "../../ui/text/format.ts";
-import { ottPlanNamesQuery } from "./ott-plan-names.ts";
 import classes from "./platform-card.module.css";
 import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
+
+/** The names of OTT plans by code, for the prices of an OTTPlay assignment. */
+const ottPlanNamesQuery = queryOptions({
+  ...ottPlansQuery,
+  select: (plans) => new Map(plans.map(({ ott_code, ott_name }) => [ott_code, ott_name])),
+});
 
 /** Prices that stand on a card before the others are asked for. */
 const shownAtFirst = 3;

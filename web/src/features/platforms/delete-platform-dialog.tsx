@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { useDeletePlatform } from "../../api/platforms.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { useDeletePlatform } from "./delete-platform.ts";
 
 type DeletePlatformDialogProps = {
   platform: Platform | undefined;

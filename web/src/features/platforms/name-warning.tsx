@@ -3,7 +3,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { platformsQuery } from "../../queries/platforms.ts";
+import { platformsQuery } from "../../api/platforms.ts";
 
 type NameWarningProps = { name: string; platform: Platform | undefined };
 

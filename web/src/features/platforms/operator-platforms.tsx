@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { assignedPlatformsQuery } from "../../queries/assigned-platforms.ts";
+import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

@@ -6,12 +6,13 @@ import {
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { useCreatePlatform, useUpdatePlatform } from "../../api/platforms.ts";
+import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { NameWarning } from "./name-warning.tsx";
-import { platformValues, validatePlatform } from "./platform-form.ts";
+import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
 import { RateWarning } from "./rate-warning.tsx";
-import { useSavePlatform } from "./save-platform.ts";
 
 type PlatformDialogProps = {
   /** The platform to edit; a new one is created without. */
@@ -24,7 +25,8 @@ const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[v
 
 /** Creates or edits a platform; closes a moment after it says that it is saved (specification, section 4). */
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
-  const save = useSavePlatform(platform);
+  const create = useCreatePlatform();
+  const update = useUpdatePlatform();
   const { created, createFailed, updated, updateFailed } = messages.platforms;
   const { saveChanges, saving, creating } = messages.common;
   return (
@@ -37,7 +39,14 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       sharedSentence={messages.platforms.requiredFields}
       submitLabel={platform ? saveChanges : "Create Platform"}
       busyLabel={platform ? saving : creating}
-      onSubmit={(values, _, initial) => save.mutateAsync({ values, initial })}
+      onSubmit={(values, _, initial) =>
+        platform
+          ? update.mutateAsync({
+              id: platform.id,
+              body: changesOf(platformBody(initial), platformBody(values)),
+            })
+          : create.mutateAsync(newPlatformBody(values))
+      }
       failureMessage={platform ? updateFailed : createFailed}
       successMessage={platform ? updated : created}
       closeDelay={platformDialogCloseDelay}

@@ -3,12 +3,11 @@ import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/session.ts";
+import { useRechargeService, walletQuery } from "../../api/wallet.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
-import { walletQuery } from "../../queries/wallet-balance.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
-import { useRechargeService } from "./recharge-service.ts";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
 
 type RechargeServiceDialogProps = {

@@ -1,10 +1,10 @@
 import { changePasswordBody } from "@cable-connect/contract/auth";
 import { messages } from "@cable-connect/contract/messages";
 import { PasswordInput } from "@mantine/core";
+import { useChangePassword } from "../../api/profile.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { useChangePassword } from "./change-password.ts";
 
 type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "../../api/profile.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { profileQuery } from "./get-profile.ts";
 import classes from "./profile.module.css";
 import { ProfileDetails } from "./profile-details.tsx";
 

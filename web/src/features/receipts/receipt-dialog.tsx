@@ -2,12 +2,12 @@ import { messages } from "@cable-connect/contract/messages";
 import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { receiptQuery } from "../../api/receipts.ts";
 import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
-import { receiptQuery } from "./get-receipt.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 

@@ -1,6 +1,6 @@
+import { usePreviousRecharges } from "./previous-recharges.ts";
 import { RechargeDialog } from "./recharge-dialog.tsx";
 import type { RechargeDialogProps } from "./recharge-form-dialog.tsx";
-import { usePreviousRecharges } from "./use-previous-recharges.ts";
 
 /** Recharges a customer, starting with what was last recharged: the fields come once that is known. */
 export function CustomerRechargeDialog(dialog: Omit<RechargeDialogProps, "previous">) {

@@ -4,6 +4,7 @@ import type { Reminder } from "@cable-connect/contract/reminders";
 import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { customerRemindersQuery } from "../../api/reminders.ts";
 import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -11,7 +12,6 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { formatDate, formatInstant } from "../../ui/text/format.ts";
-import { customerRemindersQuery } from "./list-customer-reminders.ts";
 import classes from "./reminders.module.css";
 
 const texts = reminderMessages;

@@ -5,12 +5,12 @@ import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
 import classes from "../../ui/dialogs/dialog.module.css";
 import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
 import { useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
-import { loadToasts } from "../../ui/feedback/toast.ts";
-import { reminderSettingsQuery } from "./get-reminder-settings.ts";
-import { useMarkReminded } from "./mark-reminded.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import own from "./reminders.module.css";
@@ -37,7 +37,7 @@ export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
 
 function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
   const { data } = useQuery(reminderSettingsQuery);
-  const mark = useMarkReminded(record.id);
+  const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, texts.notMarked)));
   const [changed, setChanged] = useState<string>();
   // What stood when it was opened: the mark that this dialog sets is no reason to ask.
   const [reminder] = useState(() => serviceReminder(record));

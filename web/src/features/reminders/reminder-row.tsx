@@ -5,14 +5,15 @@ import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import { reminderSettingsQuery } from "./get-reminder-settings.ts";
-import { useMarkReminded } from "./mark-reminded.ts";
+import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
-const { row, edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
+const { row, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
 
 type ReminderRowProps = {
   record: DueRecord;
@@ -26,7 +27,7 @@ type ReminderRowProps = {
 /** The foot of a due service: reminds its customer with one tap, and says when that was done. */
 export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
   const { data, isLoadingError, refetch } = useQuery(reminderSettingsQuery);
-  const mark = useMarkReminded(record.id);
+  const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, notMarked)));
   const reminder = serviceReminder(record);
   if (!reminder) return null;
   const { mobile, isReminded } = reminder;

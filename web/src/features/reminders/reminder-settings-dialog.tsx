@@ -1,17 +1,13 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
-import {
-  exampleService,
-  fillReminder,
-  placeholderList,
-  type ReminderSettings,
-  reminderTemplate,
-} from "@cable-connect/contract/reminders";
+import { exampleService, fillReminder, placeholderList } from "@cable-connect/contract/reminder-text";
+import { type ReminderSettings, reminderTemplate } from "@cable-connect/contract/reminders";
 import { Button, Checkbox, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { z } from "zod";
+import { reminderSettingsQuery, useUpdateReminderSettings } from "../../api/reminders.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -20,10 +16,8 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { today } from "../../ui/text/format.ts";
 import { settings as deployment } from "../../ui/text/settings.ts";
-import { reminderSettingsQuery } from "./get-reminder-settings.ts";
 import classes from "./reminders.module.css";
 import { TestEmail } from "./test-email.tsx";
-import { useUpdateReminderSettings } from "./update-reminder-settings.ts";
 
 const texts = reminderMessages;
 const validate = schemaValidator(z.object({ template: reminderTemplate }));

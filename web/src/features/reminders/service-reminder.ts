@@ -1,7 +1,8 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { indianMobile } from "@cable-connect/contract/phone";
 import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
-import { fillReminder, type ReminderSettings } from "@cable-connect/contract/reminders";
+import { fillReminder } from "@cable-connect/contract/reminder-text";
+import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { settings } from "../../ui/text/settings.ts";
 
 /** A reminder of a service that can be sent now. */

@@ -3,9 +3,9 @@ import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { reminderTemplate } from "@cable-connect/contract/reminders";
 import { Button, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
+import { useSendTestEmail } from "../../api/reminders.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import classes from "./reminders.module.css";
-import { useSendTestEmail } from "./send-test-email.ts";
 
 const texts = reminderMessages;
 

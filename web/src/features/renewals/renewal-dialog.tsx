@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Chosen } from "./preview-renewals.ts";
+import type { Chosen } from "../../api/renewals.ts";
 import { RenewalPreview } from "./renewal-preview.tsx";
 import { RenewalRun } from "./renewal-run.tsx";
 import type { Order, Reached } from "./run-renewals.ts";

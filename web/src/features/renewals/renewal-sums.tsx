@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Text } from "@mantine/core";
+import type { Preview } from "../../api/renewals.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
-import type { Preview } from "./preview-renewals.ts";
 import classes from "./renewals.module.css";
 
 const { total, walletNow, walletAfter } = renewalMessages;

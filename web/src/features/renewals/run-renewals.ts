@@ -1,7 +1,7 @@
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
+import type { Preview } from "../../api/renewals.ts";
+import { createRenewals, type Renewed } from "../../api/renewals.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
-import { createRenewals, type Renewed } from "./create-renewals.ts";
-import type { Preview } from "./preview-renewals.ts";
 
 /** What was agreed to: the renewals as they were seen, and where they count from. */
 export type Order = { preview: Preview; extend: boolean };

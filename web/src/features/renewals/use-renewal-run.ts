@@ -2,7 +2,8 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
-import { refreshRecharged } from "../../queries/refresh-recharged.ts";
+import { invalidate } from "../../api/query-client.ts";
+import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createIdempotencyKey } from "../../ui/dialogs/idempotency-key.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
@@ -45,7 +46,7 @@ export function useRenewalRun(order: Order) {
       isRunning.current = false;
       setState(reached.results.length < total ? "stopped" : "done");
       // Also after a failure: when the answer was lost on its way, the money may have moved.
-      refreshRecharged(queries);
+      invalidate(queries, staleAfterRecharge);
     }
   }
 

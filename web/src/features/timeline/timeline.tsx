@@ -2,12 +2,12 @@ import { customerPageMessages } from "@cable-connect/contract/customer-page-mess
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { timelineQuery } from "../../api/timeline.ts";
 import { useShowReceipt } from "../../business/show-receipt.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { UndoDialog } from "../undo/dialogs.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.ts";
-import { timelineQuery } from "./list-timeline.ts";
 import classes from "./timeline.module.css";
 import { TimelineEntries } from "./timeline-entries.tsx";
 

@@ -3,10 +3,10 @@ import { undoBody } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { type UndoTarget, undoQuery, useUndo } from "./undo.ts";
 import { UndoEffect } from "./undo-effect.tsx";
 
 type UndoDialogProps = {

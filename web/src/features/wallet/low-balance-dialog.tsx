@@ -1,10 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
 import { lowBalanceBody } from "@cable-connect/contract/wallet";
+import { useSetLowBalance } from "../../api/wallet.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { useSetLowBalance } from "./set-low-balance.ts";
 
 const texts = messages.wallet;
 const check = schemaValidator(lowBalanceBody);

@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Button, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { walletQuery } from "../../queries/wallet-balance.ts";
+import { walletQuery } from "../../api/wallet.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";

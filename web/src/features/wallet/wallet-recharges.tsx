@@ -1,6 +1,6 @@
 import { messages } from "@cable-connect/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { rechargesQuery } from "../../queries/recharges.ts";
+import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import { WalletList, type WalletTab } from "./wallet-list.tsx";

@@ -1,9 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { transactionsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import { transactionsQuery } from "./list-transactions.ts";
 import { movementColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";

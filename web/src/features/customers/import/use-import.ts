@@ -3,9 +3,8 @@ import { customerImportMessages } from "@cable-connect/contract/customer-import-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
+import { importCustomers, previewImport } from "../../../api/customer-import.ts";
 import type { AnswerOf } from "../../../api/route.ts";
-import { upload } from "../../../api/upload.ts";
-import { refreshCustomers } from "../../../queries/refresh-customers.ts";
 import { createIdempotencyKey } from "../../../ui/dialogs/idempotency-key.ts";
 import { useUnsaved } from "../../../ui/dialogs/use-leaving.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -97,11 +96,7 @@ export function useImport() {
       if (!table) return;
       const sent = importRows(table, fields);
       const { signal } = leaving.current;
-      const answer = await upload(
-        "POST /operator/customers/import/preview",
-        { body: { rows: sent }, signal },
-        telling("checking"),
-      );
+      const answer = await previewImport(sent, signal, telling("checking"));
       setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
     });
 
@@ -114,15 +109,12 @@ export function useImport() {
       loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
       const body = { rows: rowsToImport(preview), fingerprint };
-      const answer = await upload(
-        "POST /operator/customers/import",
-        { body, idempotencyKey },
-        telling("saving"),
-      ).catch((error) => {
-        if (left.aborted) toastError(importFailure(error));
-        throw error;
-      });
-      refreshCustomers(queries);
+      const answer = await importCustomers(queries, { body, idempotencyKey }, telling("saving")).catch(
+        (error) => {
+          if (left.aborted) toastError(importFailure(error));
+          throw error;
+        },
+      );
       setResult(answer);
       if (left.aborted) toastSuccess(answer.message);
     });

@@ -1,0 +1,64 @@
+// Apart from the schemas of reminders, so that a screen can fill in a text without loading zod.
+import { formatDate } from "./business-date.ts";
+import { planLabel } from "./constants.ts";
+import { formatMoney } from "./money.ts";
+import { reminderMessages } from "./reminder-messages.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a template may leave open, each in braces. */
+const placeholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
+type Placeholder = (typeof placeholders)[number];
+
+const inBraces = /\{([^{}]*)\}/g;
+
+const isKnown = (name: string): name is Placeholder => placeholders.some((known) => known === name);
+
+/** The placeholders as they stand in a text: `{name}, {platform}, …`. */
+export const placeholderList = placeholders.map((name) => `{${name}}`).join(", ");
+
+/** The first placeholder of a template that nothing fills, with its braces; undefined if there is none. */
+export function unknownPlaceholderOf(template: string): string | undefined {
+  for (const [placeholder, name = ""] of template.matchAll(inBraces)) if (!isKnown(name)) return placeholder;
+  return undefined;
+}
+
+/** The service that a reminder is about; `amount` is what it cost last, in rupees. */
+export type RemindedService = {
+  customer: { name: string };
+  platform: { name: string };
+  planName: string;
+  amount: string;
+  expiryDate: string;
+};
+
+/** The text of a reminder with its placeholders filled in; `shop` is the operator's name. */
+export function fillReminder(
+  template: string,
+  { customer, platform, planName, amount, expiryDate }: RemindedService,
+  { shop, settings }: { shop: string; settings: Pick<Settings, "currency" | "locale"> },
+): string {
+  const values: Record<Placeholder, string> = {
+    name: customer.name,
+    platform: platform.name,
+    plan: planLabel(planName),
+    expiry: formatDate(expiryDate),
+    amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),
+    shop,
+  };
+  // In one pass, so that a name in braces stays a name.
+  return template.replaceAll(inBraces, (placeholder, name: string) =>
+    isKnown(name) ? values[name] : placeholder,
+  );
+}
+
+/** A service to show a template by; it expires on `expiryDate`. */
+export function exampleService(expiryDate: string): RemindedService {
+  const { exampleName, examplePlatform, examplePlan } = reminderMessages;
+  return {
+    customer: { name: exampleName },
+    platform: { name: examplePlatform },
+    planName: examplePlan,
+    amount: "299.00",
+    expiryDate,
+  };
+}

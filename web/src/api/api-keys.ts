@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate } from "./query-client.ts";
+
+/** The operator's one API key; null while it has none. */
+export const apiKeyQuery = queryOptions({
+  queryKey: ["api-keys"],
+  queryFn: ({ signal }) => call("GET /operator/api-key", { signal }),
+  select: (answer) => (answer.apiKey === null ? null : answer),
+});
+
+/** Makes a key of this name; the one before it stops working. */
+export function useGenerateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call("POST /operator/generate-api-key", { body: { name } }),
+    onSuccess: (apiKey) => client.setQueryData(apiKeyQuery.queryKey, apiKey),
+    // Also after a failure: if only the answer was lost, the key is a new one.
+    onSettled: () => invalidate(client, ["api-keys"]),
+  });
+}
+
+/** Deletes the key, which stops working at once. */
+export function useDeleteApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /operator/api-key/:id", { params: { id } }),
+    // At once, so that the dialog doesn't return the focus to a button that disappears a moment later.
+    onSuccess: () => client.setQueryData(apiKeyQuery.queryKey, { apiKey: null }),
+    // Also after a refusal: another tab may have replaced the key meanwhile.
+    onSettled: () => invalidate(client, ["api-keys"]),
+  });
+}

@@ -1,0 +1,22 @@
+import type { AuditAction } from "@cable-connect/contract/audit-log";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious } from "./query-client.ts";
+
+export type AuditLogFilter = {
+  action?: AuditAction;
+  operatorId?: number;
+  startDate?: BusinessDate;
+  endDate?: BusinessDate;
+};
+
+/** A page of who did what, newest first. Fetched anew each time it is shown, as every action adds to it. */
+export function auditLogQuery(query: AuditLogFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ["audit-log", "list", query],
+    queryFn: ({ signal }) => call("GET /admin/audit-log", { query, signal }),
+    staleTime: 0,
+    ...keepPrevious,
+  });
+}

@@ -1,0 +1,29 @@
+import type { ImportRow } from "@cable-connect/contract/customer-import";
+import type { QueryClient } from "@tanstack/react-query";
+import { staleAfterCustomerChange } from "./customers.ts";
+import { invalidate } from "./query-client.ts";
+import type { AnswerOf, CallInput } from "./route.ts";
+import { upload } from "./upload.ts";
+
+/** What an import of the rows would do (`POST /operator/customers/import/preview`); `onProgress` as `upload` has it. */
+export function previewImport(
+  rows: ImportRow[],
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<"POST /operator/customers/import/preview">> {
+  return upload("POST /operator/customers/import/preview", { body: { rows }, signal }, onProgress);
+}
+
+/**
+ * Imports previewed rows (`POST /operator/customers/import`) and makes stale what shows customers; `onProgress` as
+ * `upload` has it.
+ */
+export async function importCustomers(
+  client: QueryClient,
+  input: CallInput<"POST /operator/customers/import">,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<"POST /operator/customers/import">> {
+  const answer = await upload("POST /operator/customers/import", input, onProgress);
+  invalidate(client, staleAfterCustomerChange);
+  return answer;
+}

@@ -1,0 +1,94 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { type CachedFeature, invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { BodyOf } from "./route.ts";
+
+type ListQuery = { page: number; search: string };
+
+const keys = {
+  list: (query: ListQuery) => ["customers", "list", query],
+  search: (q: string) => ["customers", "search", q],
+  detail: (id: number) => ["customers", "detail", id],
+  services: (id: number) => ["customers", "services", id],
+} satisfies QueryKeys;
+
+/**
+ * What a change of customers makes stale: recharges and dues show their names and phone numbers, the dashboard counts
+ * them, and the wallet's runway adds up what they renew.
+ */
+export const staleAfterCustomerChange: readonly CachedFeature[] = [
+  "customers",
+  "recharges",
+  "dues",
+  "dashboard",
+  "wallet",
+];
+
+/** A page of the operator's customers, newest first. */
+export function customersQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => call("GET /operator/customers", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** Customers that a search shows: one who wants another types more of the name or number. */
+const mostFound = 8;
+
+/** The first customers that match, active ones first. */
+export function customerSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: keys.search(q),
+    queryFn: ({ signal }) =>
+      call("GET /operator/customers/search", { query: { q, limit: mostFound }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** One customer of the operator. */
+export function customerQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: async ({ signal }) =>
+      (await call("GET /operator/customers/:id", { params: { id }, signal })).customer,
+  });
+}
+
+/** The services of a customer, soonest expiry first. */
+export function customerServicesQuery(customerId: number) {
+  return queryOptions({
+    queryKey: keys.services(customerId),
+    queryFn: async ({ signal }) =>
+      (await call("GET /operator/customers/:id/services", { params: { id: customerId }, signal })).services,
+  });
+}
+
+/** Creates a customer. */
+export function useCreateCustomer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/customers">) => call("POST /operator/customers", { body }),
+    // Also after a failure: if only the answer was lost, the customer exists and a second try names it as the number's owner.
+    onSettled: () => invalidate(client, ["customers", "dashboard"]),
+  });
+}
+
+/** Changes a customer. */
+export function useUpdateCustomer(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"PUT /operator/customers/:id">) =>
+      call("PUT /operator/customers/:id", { params: { id }, body }),
+    onSuccess: () => invalidate(client, staleAfterCustomerChange),
+  });
+}
+
+/** Makes a customer inactive by the delete call (specification, section 4). */
+export function useDeactivateCustomer(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /operator/customers/:id", { params: { id } }),
+    onSuccess: () => invalidate(client, ["customers", "dashboard", "wallet"]),
+  });
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious, type QueryKeys } from "./query-client.ts";
+
+const keys = {
+  analytics: ["dashboard", "analytics"],
+  daily: (days: number) => ["dashboard", "daily", days],
+  transactions: (query: TransactionsFilter) => ["dashboard", "transactions", query],
+  operator: ["dashboard", "operator"],
+  operatorDaily: (days: number) => ["dashboard", "operator-daily", days],
+} satisfies QueryKeys;
+
+type TransactionsFilter = { page?: number; operatorId?: number };
+
+/** The admin's figures over all operators. */
+export const analyticsQuery = queryOptions({
+  queryKey: keys.analytics,
+  queryFn: ({ signal }) => call("GET /admin/dashboard/analytics", { signal }),
+  select: ({ analytics }) => analytics,
+});
+
+/** All operators' recharges and funding on each of the last `days` days, for the admin. */
+export function dailyQuery(days: number) {
+  return queryOptions({
+    queryKey: keys.daily(days),
+    queryFn: ({ signal }) => call("GET /admin/dashboard/daily", { query: { days }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** A page of the wallet transactions of all operators, or of one, for the admin. */
+export function transactionsQuery(query: TransactionsFilter) {
+  return queryOptions({
+    queryKey: keys.transactions(query),
+    queryFn: ({ signal }) => call("GET /admin/transactions", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** The signed-in operator's figures. */
+export const operatorDashboardQuery = queryOptions({
+  queryKey: keys.operator,
+  queryFn: ({ signal }) => call("GET /operator/dashboard", { signal }),
+});
+
+/** The signed-in operator's recharges on each of the last `days` days, and the amount by platform. */
+export function operatorDailyQuery(days: number) {
+  return queryOptions({
+    queryKey: keys.operatorDaily(days),
+    queryFn: ({ signal }) => call("GET /operator/dashboard/daily", { query: { days }, signal }),
+    ...keepPrevious,
+  });
+}

@@ -1,0 +1,15 @@
+import type { DueTab } from "@cable-connect/contract/constants";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious } from "./query-client.ts";
+
+type DuesQuery = { status: DueTab; page: number; search: string; platformId: number | undefined };
+
+/** A page of a tab's services, soonest expiry first, with the counts of all tabs, both filtered alike. */
+export function duesQuery(query: DuesQuery) {
+  return queryOptions({
+    queryKey: ["dues", "list", query],
+    queryFn: ({ signal }) => call("GET /operator/recharges/expiry-status", { query, signal }),
+    ...keepPrevious,
+  });
+}

@@ -1,0 +1,16 @@
+import type { MarginGroup } from "@cable-connect/contract/margin-period";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious } from "./query-client.ts";
+
+type MarginFilter = { from?: string; to?: string; operatorId?: number; platformId?: number };
+
+/** A page of margins. Fetched anew each time it is shown, as every recharge adds to them. */
+export function marginQuery(query: MarginFilter & { by: MarginGroup; page: number }) {
+  return queryOptions({
+    queryKey: ["margin", query],
+    queryFn: ({ signal }) => call("GET /admin/margin", { query, signal }),
+    staleTime: 0,
+    ...keepPrevious,
+  });
+}

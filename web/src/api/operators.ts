@@ -1,0 +1,133 @@
+import { operatorFilterSize } from "@cable-connect/contract/constants";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { BodyOf } from "./route.ts";
+
+type ListQuery = { page: number; search: string };
+type SearchQuery = { search: string; limit: number };
+
+const keys = {
+  list: (query: ListQuery) => ["operators", "list", query],
+  search: (query: SearchQuery) => ["operators", "search", query],
+  choices: ["operators", "choices"],
+  lowBalance: (search: string) => ["operators", "low-balance", search],
+  detail: (id: number) => ["operators", "detail", id],
+} satisfies QueryKeys;
+
+/** A page of operators, newest first, with what falls due for each. */
+export function operatorsQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => call("GET /admin/operators", { query: { ...query, runway: "true" }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** The first operators that match, newest first, without what falls due, which costs the server a sum for each. */
+export function operatorSearchQuery(query: SearchQuery) {
+  return queryOptions({
+    queryKey: keys.search(query),
+    queryFn: ({ signal }) => call("GET /admin/operators", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** The first operators, as many as a filter offers. */
+export const operatorChoicesQuery = queryOptions({
+  queryKey: keys.choices,
+  queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
+});
+
+/** Every operator that owes, the largest debt first. */
+export function lowBalanceQuery(search: string) {
+  return queryOptions({
+    queryKey: keys.lowBalance(search),
+    queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query: { search }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** One operator with its assigned platforms. */
+export function operatorQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: async ({ signal }) =>
+      (await call("GET /admin/operators/:id", { params: { id }, signal })).operator,
+  });
+}
+
+/** Creates an operator. Makes everything stale, as its dialog opens over any screen (specification, section 2). */
+export function useCreateOperator() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /admin/operators">) => call("POST /admin/operators", { body }),
+    onSuccess: () => void client.invalidateQueries(),
+  });
+}
+
+/** Changes an operator. Its name and state also show on the dashboard and in alerts. */
+export function useUpdateOperator(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"PUT /admin/operators/:id">) =>
+      call("PUT /admin/operators/:id", { params: { id }, body }),
+    onSuccess: () => invalidate(client, ["operators", "dashboard", "alerts"]),
+  });
+}
+
+/** Gives an operator a temporary password, which only this answer contains. Makes nothing stale. */
+export function useResetPassword(operatorId: number) {
+  return useMutation({
+    mutationFn: () => call("POST /admin/operators/:id/reset-password", { params: { id: operatorId } }),
+    // A secret must not stay in the mutation cache once nobody shows it.
+    gcTime: 0,
+  });
+}
+
+type AssignmentChange = {
+  platformId: number;
+  action: BodyOf<"POST /admin/operators/:id/services">["action"];
+  /** Rupees by `ott_code`. */
+  prices?: Record<string, number>;
+};
+
+/** Assigns, unassigns or activates a platform of an operator. */
+export function useChangeAssignment(operatorId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ platformId, action, prices }: AssignmentChange) =>
+      call("POST /admin/operators/:id/services", {
+        params: { id: operatorId },
+        body: { platformIds: [platformId], action, pricing: prices && { [platformId]: prices } },
+      }),
+    onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
+  });
+}
+
+type PriceChange = { platformId: number; prices: Record<string, number> };
+
+/** Sets the prices of an OTTPlay assignment: rupees by `ott_code`. */
+export function useSetPricing(operatorId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ platformId, prices }: PriceChange) =>
+      call("PUT /admin/operators/:id/services/:platformId/pricing", {
+        params: { id: operatorId, platformId },
+        body: { pricing: prices },
+      }),
+    onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
+  });
+}
+
+/** Shows an operator's assignments as the answer to a change has them, and makes operators stale. */
+function storeAssignments(
+  client: QueryClient,
+  operatorId: number,
+  assignedServices: OperatorDetail["assignedServices"],
+): void {
+  const { queryKey } = operatorQuery(operatorId);
+  client.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
+  invalidate(client, ["operators"]);
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate, type QueryKeys } from "./query-client.ts";
+import type { BodyOf } from "./route.ts";
+
+const keys = {
+  list: ["platforms", "list"],
+  assigned: ["platforms", "assigned"],
+} satisfies QueryKeys;
+
+/** All platforms, for the admin. */
+export const platformsQuery = queryOptions({
+  queryKey: keys.list,
+  queryFn: ({ signal }) => call("GET /admin/platforms", { signal }),
+  select: ({ platforms }) => platforms,
+});
+
+/** The platforms that are or were assigned to the signed-in operator. */
+export const assignedPlatformsQuery = queryOptions({
+  queryKey: keys.assigned,
+  queryFn: ({ signal }) => call("GET /operator/services", { signal }),
+  select: ({ services }) => services,
+});
+
+/** Of these the platforms that the operator may recharge now, with its prices of OTTPlay's plans. */
+export const rechargeablePlatformsQuery = queryOptions({
+  ...assignedPlatformsQuery,
+  select: ({ services }) =>
+    services.filter(({ isActive }) => isActive).map(({ platform, pricing }) => ({ ...platform, pricing })),
+});
+
+/** Creates a platform. */
+export function useCreatePlatform() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /admin/platforms">) => call("POST /admin/platforms", { body }),
+    onSuccess: () => invalidatePlatforms(client),
+  });
+}
+
+type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id"> };
+
+/** Changes a platform. */
+export function useUpdatePlatform() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: PlatformChange) => call("PUT /admin/platforms/:id", { params: { id }, body }),
+    onSuccess: () => invalidatePlatforms(client),
+  });
+}
+
+/** Archives a platform, which ends its assignments too. */
+export function useDeletePlatform() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /admin/platforms/:id", { params: { id } }),
+    onSuccess: (_, id) => {
+      // At once, so that the dialog doesn't return the focus to a button that disappears a moment later.
+      client.setQueryData(
+        platformsQuery.queryKey,
+        (data) => data && { ...data, platforms: data.platforms.filter((platform) => platform.id !== id) },
+      );
+      invalidatePlatforms(client);
+    },
+  });
+}
+
+/** Makes platforms stale, and operators, whose assignments show them. */
+function invalidatePlatforms(client: QueryClient): void {
+  invalidate(client, ["platforms", "operators"]);
+}

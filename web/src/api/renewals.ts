@@ -1,0 +1,35 @@
+import type { PreviewRenewals } from "@cable-connect/contract/renewals";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious } from "./query-client.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+/** Services by customer and platform, or all of some customers. */
+export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;
+export type Preview = AnswerOf<"POST /operator/renewals/preview">;
+export type Renewed = AnswerOf<"POST /operator/renewals">;
+
+type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };
+
+/** What renewing the chosen services would cost and bring; fetched anew each time it is shown, and not kept. */
+export function renewalsQuery(chosen: Chosen, terms: Terms) {
+  const body = { ...chosen, ...terms };
+  return queryOptions({
+    queryKey: ["renewals", "preview", body],
+    queryFn: ({ signal }) => call("POST /operator/renewals/preview", { body, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    ...keepPrevious,
+  });
+}
+
+/**
+ * Renews some services; with the same key it answers the same again, and nothing is charged twice. A run of several
+ * calls ends with `staleAfterRecharge` (recharges.ts).
+ */
+export function createRenewals(
+  body: BodyOf<"POST /operator/renewals">,
+  idempotencyKey: string,
+): Promise<Renewed> {
+  return call("POST /operator/renewals", { body, idempotencyKey });
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate } from "./query-client.ts";
+import { staleAfterRecharge } from "./recharges.ts";
+
+/** Which recharge; with its operator when an admin undoes it. */
+export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
+
+/** What undoing a recharge would do now; fails with the reason when it can't be undone. */
+export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
+  return queryOptions({
+    queryKey: ["undo", operatorId, rechargeId],
+    queryFn: ({ signal }) =>
+      operatorId === undefined
+        ? call("GET /operator/recharges/:id/undo", { params: { id: rechargeId }, signal })
+        : call("GET /admin/operators/:id/recharges/:rechargeId/undo", {
+            params: { id: operatorId, rechargeId },
+            signal,
+          }),
+    select: ({ undo }) => undo,
+    // The wallet and the service change meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+type Undo = { reason: string; idempotencyKey: string };
+
+/** Undoes a recharge: its money and the service's earlier expiry come back. */
+export function useUndo({ rechargeId, operatorId }: UndoTarget) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: Undo) =>
+      operatorId === undefined
+        ? call("POST /operator/recharges/:id/undo", {
+            params: { id: rechargeId },
+            body: { reason },
+            idempotencyKey,
+          })
+        : call("POST /admin/operators/:id/recharges/:rechargeId/undo", {
+            params: { id: operatorId, rechargeId },
+            body: { reason },
+            idempotencyKey,
+          }),
+    // Also after a failure: if only the answer was lost, the money has moved. The last two are for an admin.
+    onSettled: () => invalidate(client, [...staleAfterRecharge, "operators", "audit-log"]),
+  });
+}

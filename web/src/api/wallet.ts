@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { BodyOf, QueryOf } from "./route.ts";
+
+type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
+type PaymentsFilter = QueryOf<"GET /operator/admin-transactions">;
+
+const keys = {
+  balance: ["wallet", "balance"],
+  transactions: (query: TransactionsFilter) => ["wallet", "transactions", query],
+  payments: (query: PaymentsFilter) => ["wallet", "payments", query],
+} satisfies QueryKeys;
+
+/** The signed-in operator's wallet, which pays for its recharges. */
+export const walletQuery = queryOptions({
+  queryKey: keys.balance,
+  queryFn: ({ signal }) => call("GET /operator/wallet", { signal }),
+  select: ({ wallet }) => wallet,
+});
+
+/** A page of everything that moved the wallet, newest first. */
+export function transactionsQuery(query: TransactionsFilter) {
+  return queryOptions({
+    queryKey: keys.transactions(query),
+    queryFn: ({ signal }) => call("GET /operator/wallet/transactions", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** A page of the admin's credits and debits, newest first. */
+export function paymentsQuery(query: PaymentsFilter) {
+  return queryOptions({
+    queryKey: keys.payments(query),
+    queryFn: ({ signal }) => call("GET /operator/admin-transactions", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** Sets the balance in rupees below which the wallet counts as low; 0 leaves a balance below zero. */
+export function useSetLowBalance() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (lowBalanceThreshold: number) =>
+      call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold } }),
+    onSuccess: (answer) => {
+      client.setQueryData(walletQuery.queryKey, answer);
+      // The wallet too: a fetch that began before the change must not overwrite the answer.
+      invalidate(client, ["wallet", "alerts"]);
+    },
+  });
+}
+
+type ServiceRecharge = { body: BodyOf<"POST /operator/service-recharge">; idempotencyKey: string };
+
+/** Pays out of the operator's wallet for a platform of its own. */
+export function useRechargeService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ServiceRecharge) => call("POST /operator/service-recharge", input),
+    // Also after a failure: if only the answer was lost, the money has moved.
+    onSettled: () => invalidate(client, ["wallet", "dashboard", "profile", "alerts"]),
+  });
+}
+
+type Adjustment = {
+  body: Omit<BodyOf<"POST /admin/operators/:id/wallet/add">, "operatorId">;
+  idempotencyKey: string;
+};
+
+/** Credits or debits an operator's wallet, as the admin. */
+export function useAdjustWallet(operatorId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Adjustment) =>
+      call("POST /admin/operators/:id/wallet/add", {
+        params: { id: operatorId },
+        body: { operatorId, ...body },
+        idempotencyKey,
+      }),
+    // Also after a failure: if only the answer was lost, the money has moved.
+    onSettled: () => invalidate(client, ["operators", "dashboard", "alerts"]),
+  });
+}

@@ -1,0 +1,45 @@
+import { messages } from "@cable-connect/contract/messages";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
+
+type Named = { name: string; username: string };
+
+function label({ name, username }: Named): string {
+  return `${name} (${username})`;
+}
+
+/** An operator as an option of a select. */
+export function choiceOf(operator: Named & { id: number }) {
+  return { value: String(operator.id), label: label(operator) };
+}
+
+const choicesQuery = queryOptions({
+  ...operatorChoicesQuery,
+  select: ({ operators }) => operators.map(choiceOf),
+});
+
+export type OperatorChoice = {
+  /** Undefined for all operators. */
+  operatorId: number | undefined;
+  onChange: (operatorId: number | undefined) => void;
+};
+
+const all = { value: "all", label: messages.operators.all };
+
+/** Options of a filter by operator: all of them, the first hundred, and the chosen one if it is not among those. */
+export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {
+  const { data: operators, isPending } = useQuery(choicesQuery);
+  const value = operatorId === undefined ? all.value : String(operatorId);
+  const choices = [all, ...(operators ?? [])];
+  const isListed = choices.some((choice) => choice.value === value);
+  const { data: name } = useQuery({
+    ...operatorQuery(Number(value)),
+    select: label,
+    enabled: !isListed && !isPending,
+  });
+  return {
+    value,
+    data: isListed ? choices : [...choices, { value, label: name ?? `Operator ${value}` }],
+    choose: (chosen: string | null) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined),
+  };
+}
