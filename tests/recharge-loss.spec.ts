@@ -1,23 +1,17 @@
 import { addDays, addMonths, addYears, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
-import { createPlatform, createRecharge } from "./business.ts";
-import { choosePlatform, createBusiness, fromToday, openDialog } from "./extend.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  listRecharges,
+  openSession,
+} from "./business.ts";
+import { createBusiness, fromToday, openDialog } from "./paid-services.ts";
 import { expectAccessible } from "./screen.ts";
 import { today } from "./today.ts";
-
-test("a recharge up to today of what is paid until today is asked about", async ({ page, server }) => {
-  const platform = await createPlatform(server, "cable");
-  const { session } = await createBusiness(server, [{ platform, expiryDate: today }]);
-  const dialog = await openDialog(page, session);
-  await dialog.getByText("Custom date").click();
-  await dialog.getByLabel("Custom expiry date").fill(formatDate(today));
-  await page.keyboard.press("Tab");
-  await expect(dialog.getByText(`paid until ${formatDate(today)}: this adds no day`)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
-  await dialog.getByText("1 month", { exact: true }).click();
-  await expect(dialog.getByRole("checkbox", { name: "Recharge all the same" })).toBeHidden();
-});
 
 test("a recharge that adds no day is made only when that is meant", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
@@ -45,6 +39,7 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 5)));
   await page.keyboard.press("Tab");
   await expect(accept, "another day is another question").not.toBeChecked();
+  await expect(dialog.getByText(`paid until ${paidUntil}: this takes`)).toContainText("days away");
   await expect(submit).toBeDisabled();
   await dialog.getByText("1 month", { exact: true }).click();
   await dialog.getByText("From current expiry").click();
@@ -53,22 +48,6 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await accept.check();
   await submit.click();
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-});
-
-test("a loss that was accepted of one service is asked about of another", async ({ page, server }) => {
-  const [cable, internet] = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-  const expiryDate = addMonths(today, 1);
-  const { session } = await createBusiness(server, [
-    { platform: cable, expiryDate },
-    { platform: internet, expiryDate },
-  ]);
-  const dialog = await openDialog(page, session);
-  const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
-  await accept.check();
-  await choosePlatform(dialog, cable);
-  await dialog.getByLabel("Amount").fill("300");
-  await expect(accept).not.toBeChecked();
-  await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
 });
 
 test.describe("when another was quicker", () => {
@@ -90,6 +69,37 @@ test.describe("when another was quicker", () => {
     await expect(dialog.getByText(/this takes \d+ days away/)).toBeVisible();
     await expect(accept).not.toBeChecked();
     await expect(submit).toBeDisabled();
+  });
+
+  test("two who both see a service that was never recharged don't both pay for it", async ({
+    page,
+    server,
+  }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 5_000 });
+    const customer = await createCustomer(server, session, "Asha Menon");
+    const order = { customerId: customer.id, platformId: platform.id, amount: 300 };
+    await openSession(page, session);
+    await page.goto("/customers");
+    await page.getByRole("button", { name: "Recharge" }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await dialog.getByLabel("Amount").fill("300");
+    await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeEnabled();
+
+    await createRecharge(server, session, { ...order, expiryDate: addMonths(today, 1) });
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
+    // What was paid meanwhile is seen, and paying the same again is asked about.
+    await expect(dialog.getByText(`paid until ${fromToday(1)}`)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeDisabled();
+    const recharges = await listRecharges(server, session);
+    expect(recharges).toHaveLength(1);
+
+    await dialog.getByText("From current expiry").click();
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const then = await listRecharges(server, session);
+    expect(then[0]).toMatchObject({ expiryDate: addMonths(addMonths(today, 1), 1) });
   });
 });
 
@@ -114,25 +124,4 @@ test.describe("when it is refused", () => {
     await submit.click();
     await expect(dialog).toBeHidden();
   });
-});
-
-test("days that a recharge would take from the customer are named first", async ({ page, server }) => {
-  const platform = await createPlatform(server, "cable");
-  const paidUntil = addDays(today, 70);
-  const { session } = await createBusiness(server, [{ platform, expiryDate: paidUntil }]);
-  const dialog = await openDialog(page, session);
-  const warning = dialog.getByText(`The customer has paid until ${formatDate(paidUntil)}: this takes`);
-  await expect(warning).toContainText("days away");
-  await expectAccessible(page);
-  await dialog.getByText("Custom date").click();
-  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 69)));
-  await page.keyboard.press("Tab");
-  await expect(warning).toContainText("takes 1 day away");
-  await dialog.getByText("1 month", { exact: true }).click();
-  await dialog.getByText("From current expiry").click();
-  await expect(warning).toBeHidden();
-  await dialog.getByText("From today").click();
-  await expect(warning).toBeVisible();
-  await dialog.getByText("3 months").click();
-  await expect(warning).toBeHidden();
 });

@@ -40,26 +40,27 @@ test.describe("what people type", () => {
     await expect(page.getByRole("main")).toContainText("₹1,000.50");
   });
 
-  for (const [typed, amount] of [
-    ["1e5", "15"],
-    ["5k", "5"],
-    ["12.5.5", "12.55"],
-  ] as const) {
-    test(`what can't stand in an amount is pointed out: ${typed}`, async ({ page, server }) => {
-      const { operator } = await createOperator(server);
-      await openSession(page, await adminSession(server));
-      await page.goto(`/operators/${operator.id}`);
-      await page.getByRole("button", { name: "Update Wallet" }).click();
-      const dialog = page.getByRole("dialog");
-      const note = dialog.getByText("Digits and one point only: please check what you typed");
-      await dialog.getByLabel("Amount").pressSequentially(typed);
-      await expect(dialog.getByLabel("Amount")).toHaveValue(amount);
-      await expect(note).toBeVisible();
-      await dialog.getByLabel("Amount").press("ControlOrMeta+a");
-      await dialog.getByLabel("Amount").pressSequentially("1,200.5");
+  test("what can't stand in an amount is pointed out", async ({ page, server }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto(`/operators/${operator.id}`);
+    await page.getByRole("button", { name: "Update Wallet" }).click();
+    const amount = page.getByRole("dialog").getByLabel("Amount");
+    const note = page.getByText("Digits and one point only: please check what you typed");
+    for (const [typed, taken] of [
+      ["1e5", "15"],
+      ["5k", "5"],
+      ["12.5.5", "12.55"],
+    ] as const) {
+      await amount.pressSequentially(typed);
+      await expect(amount, typed).toHaveValue(taken);
+      await expect(note, typed).toBeVisible();
+      await amount.press("ControlOrMeta+a");
+      await amount.pressSequentially("1,200.5");
       await expect(note).toBeHidden();
-    });
-  }
+      await amount.fill("");
+    }
+  });
 
   test("the point of Rs. is none of an amount, which Enter submits only once it was looked at", async ({
     page,
@@ -100,73 +101,64 @@ test.describe("what people type", () => {
     });
   }
 
-  for (const [pasted, amount, isPointedOut] of [
-    ["Rs. 5,000/-", "5,000", false],
-    ["₹ 1,299.50 only", "1,299.5", false],
-    // Nobody knows what the one who wrote this meant.
-    ["5k", "", true],
-  ] as const) {
-    test(`an amount is taken as it is written down, and nothing else: ${pasted}`, async ({
-      page,
-      server,
-    }) => {
-      const { operator } = await createOperator(server);
-      await openSession(page, await adminSession(server));
-      await page.goto(`/operators/${operator.id}`);
-      await page.getByRole("button", { name: "Update Wallet" }).click();
-      const field = page.getByRole("dialog").getByLabel("Amount");
+  test("an amount that is pasted is taken as it is written down, and nothing else", async ({
+    page,
+    server,
+  }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto(`/operators/${operator.id}`);
+    await page.getByRole("button", { name: "Update Wallet" }).click();
+    const field = page.getByRole("dialog").getByLabel("Amount");
+    async function paste(text: string) {
       await field.focus();
-      await field.evaluate((input, text) => {
+      await field.evaluate((input, pasted) => {
         const clipboardData = new DataTransfer();
-        clipboardData.setData("text", text);
+        clipboardData.setData("text", pasted);
         input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, pasted);
-      await expect(field).toHaveValue(amount);
-      await expect(page.getByText("Digits and one point only")).toBeVisible({ visible: isPointedOut });
-    });
-  }
-
-  for (const { typed, day } of [
-    { typed: (year: number) => `29 dec ${year}`, day: "29 Dec" },
-    { typed: (year: number) => `15-jan-${year}`, day: "15 Jan" },
-    { typed: (year: number) => `31/12/${year % 100}`, day: "31 Dec" },
-    { typed: (year: number) => `3 march ${year}`, day: "03 Mar" },
-    { typed: (year: number) => `0103${year}`, day: "01 Mar" },
-  ]) {
-    test(`a day is taken as ${typed(2026)}`, async ({ page, server }) => {
-      const dialog = await openRecharge(page, server);
-      await dialog.getByText("Custom date").click();
-      const nextYear = new Date().getFullYear() + 1;
-      await dialog.getByLabel("Custom expiry date").fill(typed(nextYear));
-      await dialog.getByLabel("Custom expiry date").press("Tab");
-      await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`${day} ${nextYear}`);
-    });
-  }
-
-  for (const [typed, what, sentence] of [
-    ["31/13/2026", "no day", /31\/13\/2026 is not a date/],
-    ["05/03/2020", "a day that has been", /Please choose a date from \d\d \w{3} \d{4} to/],
-  ] as const) {
-    for (const key of ["Tab", "Enter"]) {
-      test(`${what} is pointed out at ${key}, and stands for none`, async ({ page, server }) => {
-        const dialog = await openRecharge(page, server);
-        await dialog.getByLabel("Amount").fill("90");
-        await dialog.getByText("Custom date").click();
-        const date = dialog.getByLabel("Custom expiry date");
-        await date.fill(`05/03/${new Date().getFullYear() + 1}`);
-        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
-        await date.fill(typed);
-        await date.press(key);
-        await expect(dialog.getByText(sentence)).toBeVisible();
-        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
-        await date.fill(`05/03/${new Date().getFullYear() + 1}`);
-        await expect(dialog.getByText(sentence)).toBeHidden();
-        await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
-      });
+      }, text);
     }
-  }
+    const note = page.getByText("Digits and one point only");
+    // Nobody knows what the one who wrote this meant.
+    await paste("5k");
+    await expect(note).toBeVisible();
+    await expect(field).toHaveValue("");
+    await paste("₹ 1,299.50 only");
+    await expect(field).toHaveValue("1,299.5");
+    await expect(note).toBeHidden();
+  });
 
-  test("paise in a recharge are pointed out, and a day is taken with its zeros", async ({ page, server }) => {
+  test("what is no day to choose is pointed out, at Tab as at Enter, and stands for none", async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openRecharge(page, server);
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    await dialog.getByLabel("Amount").fill("90");
+    await dialog.getByText("Custom date").click();
+    const date = dialog.getByLabel("Custom expiry date");
+    const nextYear = new Date().getFullYear() + 1;
+    await date.fill(`3 march ${nextYear}`);
+    await date.press("Tab");
+    await expect(date).toHaveValue(`03 Mar ${nextYear}`);
+    for (const [typed, key, sentence] of [
+      ["31/13/2026", "Tab", /31\/13\/2026 is not a date/],
+      ["05/03/2020", "Enter", /Please choose a date from \d\d \w{3} \d{4} to/],
+    ] as const) {
+      await date.fill(typed);
+      await date.press(key);
+      await expect(dialog.getByText(sentence)).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await date.fill(`05/03/${nextYear}`);
+      await expect(dialog.getByText(sentence)).toBeHidden();
+      await expect(submit).toBeEnabled();
+    }
+  });
+
+  test("paise in a recharge are pointed out until other digits take their place", async ({
+    page,
+    server,
+  }) => {
     const dialog = await openRecharge(page, server);
     const note = dialog
       .getByRole("status")
@@ -174,24 +166,10 @@ test.describe("what people type", () => {
     await dialog.getByLabel("Amount").pressSequentially("499.50");
     await expect(dialog.getByLabel("Amount")).toHaveValue("499");
     await expect(note).toBeVisible();
-    await dialog.getByLabel("Amount").fill("");
-    await dialog.getByLabel("Amount").pressSequentially("29a9");
-    await expect(dialog.getByLabel("Amount")).toHaveValue("299");
-    await expect(note).toBeVisible();
     await dialog.getByLabel("Amount").press("ControlOrMeta+a");
     await dialog.getByLabel("Amount").pressSequentially("450");
     await expect(dialog.getByLabel("Amount")).toHaveValue("450");
     await expect(note).toBeHidden();
-    await dialog.getByLabel("Amount").fill(" ₹1,200 ");
-    await expect(dialog.getByLabel("Amount")).toHaveValue(/^1,?200$/);
-    await dialog.getByLabel("Amount").fill("");
-    await dialog.getByLabel("Amount").fill(" ₹1,200 ");
-    await expect(note).toBeHidden();
-    await dialog.getByText("Custom date").click();
-    const nextYear = new Date().getFullYear() + 1;
-    await dialog.getByLabel("Custom expiry date").fill(`05/03/${nextYear}`);
-    await dialog.getByLabel("Custom expiry date").press("Tab");
-    await expect(dialog.getByLabel("Custom expiry date")).toHaveValue(`05 Mar ${nextYear}`);
   });
 
   test("a recharge of which something was left out is paid by the second Enter, or typed over", async ({

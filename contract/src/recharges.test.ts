@@ -128,3 +128,16 @@ test("success names the plan without saying plan twice", () => {
     "Customer recharged with OTTPlay Lite plan successfully",
   );
 });
+
+test("days that are lost are named, and one is no days", () => {
+  const { loss, paidUntil, cutTerm } = messages.recharges;
+  const until = "10 Apr 2026";
+  expect(loss(0, until)).toBe("The customer has paid until 10 Apr 2026: this adds no day");
+  expect(loss(1, until)).toBe("The customer has paid until 10 Apr 2026: this takes 1 day away");
+  expect(loss(39, until)).toBe("The customer has paid until 10 Apr 2026: this takes 39 days away");
+  expect(paidUntil(until, 1, 0)).toBe("Paid until 10 Apr 2026: this adds 1 day");
+  expect(paidUntil(until, 21, 1)).toBe("Paid until 10 Apr 2026: this adds 21 days, and 1 day is lost");
+  expect(paidUntil(until, 21, 9)).toBe("Paid until 10 Apr 2026: this adds 21 days, and 9 days are lost");
+  expect(cutTerm(12, 1)).toBe("This plan is for 12 months, and the customer gets one.");
+  expect(cutTerm(12, 3)).toBe("This plan is for 12 months, and the customer gets 3.");
+});

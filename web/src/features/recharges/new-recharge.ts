@@ -12,6 +12,11 @@ export type PreviousRecharge = Pick<
   platformId: number;
 };
 
+/** Recharges in the order in which they are suggested. */
+export function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
+  return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);
+}
+
 /**
  * The fields to start with: the newest of the previous recharges on a platform that is still there, to be repeated
  * or changed. `platforms` is undefined while they are loading.

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { customerServicesQuery } from "../../api/customers.ts";
-import type { PreviousRecharge } from "./new-recharge.ts";
+import { newestFirst, type PreviousRecharge } from "./new-recharge.ts";
 
 /** Milliseconds to wait for a suggestion. */
 const suggestionTimeout = 3_000;
@@ -36,8 +36,4 @@ export function usePreviousRecharges(customerId: number, isWanted: boolean) {
     };
   }, [client, customerId, isWanted]);
   return previous;
-}
-
-function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
-  return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);
 }

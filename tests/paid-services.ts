@@ -46,8 +46,3 @@ export async function openDialog(page: Page, session: Session, screen = "/custom
 export function start(dialog: Locator): Locator {
   return dialog.getByRole("radiogroup", { name: "Start" });
 }
-
-export async function choosePlatform(dialog: Locator, platform: Platform): Promise<void> {
-  await dialog.getByRole("combobox", { name: "Platform", exact: true }).click();
-  await dialog.page().getByRole("option", { name: platform.name }).click();
-}

@@ -2,7 +2,8 @@ import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-co
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
 import { callApi, createPlatform, listRecharges, uniqueName } from "./business.ts";
-import { choosePlatform, createBusiness, currentExpiry, fromToday, openDialog, start } from "./extend.ts";
+import { createBusiness, currentExpiry, fromToday, openDialog, start } from "./paid-services.ts";
+import { choose } from "./recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
@@ -105,36 +106,6 @@ test("a due card offers it too, and OTTPlay adds its plan's month", async ({ pag
   });
 });
 
-test("without days left, on another platform and with a custom date there is nothing to choose", async ({
-  page,
-  server,
-}) => {
-  const running = await createPlatform(server, "cable");
-  const endsToday = await createPlatform(server, "internet");
-  const never = await createPlatform(server, "cable");
-  const services = [{ platform: endsToday, expiryDate: today }, { platform: running }];
-  const { session } = await createBusiness(server, services, [never]);
-  const dialog = await openDialog(page, session);
-  await dialog.getByText("From current expiry").click();
-  await choosePlatform(dialog, endsToday);
-  await expect(start(dialog)).toBeHidden();
-  await choosePlatform(dialog, never);
-  await expect(start(dialog)).toBeHidden();
-  await choosePlatform(dialog, running);
-  await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeChecked();
-
-  await dialog.getByText("From current expiry").click();
-  await dialog.getByText("Custom date").click();
-  await expect(start(dialog)).toBeHidden();
-  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 3)));
-  await page.keyboard.press("Escape");
-  await dialog.getByLabel("Amount").fill("100");
-  await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
-  await dialog.getByRole("button", { name: "Recharge" }).click();
-  await expect(dialog).toBeHidden();
-  expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: addDays(today, 3) });
-});
-
 test("an extension past five years says so and can't be sent", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const services = [{ platform, expiryDate: addDays(addYears(today, 5), -10) }];
@@ -151,10 +122,35 @@ test("an extension past five years says so and can't be sent", async ({ page, se
   await expect(submit).toBeEnabled();
 });
 
+test("other months than those of a plan are told with what they come to, or what they cut", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "iptv");
+  const { session } = await createBusiness(server, [{ platform, planName: "Basic Plan" }]);
+  const dialog = await openDialog(page, session);
+  const offered = dialog.getByRole("button", { name: "Use ₹897" });
+  await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+  await dialog.getByText("3 months").click();
+  await expect(dialog.getByText("3 months of this plan come to ₹897.")).toBeVisible();
+  await expectAccessible(page);
+  await offered.click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("897");
+  await expect(offered).toBeHidden();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+
+  await choose(dialog, "Plan", "Annual Basic Plan");
+  await dialog.getByText("3 months").click();
+  await expect(dialog.getByText("This plan is for 12 months, and the customer gets 3.")).toBeVisible();
+  await dialog.getByText("12 months", { exact: true }).click();
+  await expect(dialog.getByText("This plan is for")).toBeHidden();
+});
+
 test("it fits a phone", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createBusiness(server, [{ platform }]);
   const dialog = await openDialog(page, session);
   await expectFitsPhone(page);
+  await expect(dialog.getByText("Custom date")).toBeInViewport();
   await expect(dialog.getByText("From current expiry")).toBeVisible();
 });

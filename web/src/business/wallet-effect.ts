@@ -1,0 +1,26 @@
+import { messages } from "@cable-connect/contract/messages";
+import type { Wallet } from "@cable-connect/contract/wallet";
+import { addRupees } from "../ui/fields/add-rupees.ts";
+import { formatExactMoney } from "../ui/text/format.ts";
+
+type Balances = Pick<Wallet, "balance" | "creditLimit">;
+
+/** What a payment does to a wallet: the rupees that are left, and what is said of them below zero. */
+export type WalletEffect = { after: number; belowZero?: { text: string; isShort: boolean } };
+
+/** The effect of a payment of `amount` rupees; undefined while there is no amount. */
+export function walletEffect({ balance, creditLimit }: Balances, amount: number): WalletEffect | undefined {
+  if (!(amount > 0)) return undefined;
+  const after = addRupees(balance, -amount);
+  return after < 0 ? { after, belowZero: belowZeroText(after, creditLimit) } : { after };
+}
+
+function belowZeroText(after: number, creditLimit: number): WalletEffect["belowZero"] {
+  const { short, shortWithCredit, onCredit } = messages.wallet;
+  const missing = addRupees(-after, -creditLimit);
+  const limit = formatExactMoney(creditLimit);
+  if (missing <= 0) return { text: onCredit(formatExactMoney(-after), limit), isShort: false };
+  const text =
+    creditLimit > 0 ? shortWithCredit(formatExactMoney(missing), limit) : short(formatExactMoney(missing));
+  return { text, isShort: true };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { cable, internet } from "../../testing/recharge-fields.ts";
+import { newestFirst, newRecharge, type PreviousRecharge } from "./new-recharge.ts";
+
+function boughtOn(platformId: number, recharge: Partial<PreviousRecharge> = {}): PreviousRecharge {
+  return {
+    ...{ rechargeId: 70 + platformId, platformId, planName: "Cable recharge", amount: "300.00" },
+    ...{ ottCode: null, months: 1, expiryDate: "2026-04-10" },
+    ...recharge,
+  };
+}
+
+const platforms = [cable, internet];
+
+test("without a recharge to repeat the fields are empty, for one month from today", () => {
+  expect(newRecharge([], platforms)).toEqual({
+    platformId: null,
+    planName: null,
+    ottCode: null,
+    expiry: "1",
+    expiryDate: undefined,
+    start: "today",
+    acceptedLoss: undefined,
+    amount: "",
+    description: "",
+  });
+});
+
+test("the newest recharge on a platform that is still there is repeated", () => {
+  const previous = [boughtOn(9), boughtOn(2, { amount: "450.00" }), boughtOn(1)];
+  expect(newRecharge(previous, platforms)).toMatchObject({ platformId: "2", amount: "450" });
+  expect(newRecharge([boughtOn(9)], platforms)).toMatchObject({ platformId: null, amount: "" });
+});
+
+test("while the platforms are loading, the newest of all is", () => {
+  expect(newRecharge([boughtOn(9), boughtOn(1)], undefined)).toMatchObject({ platformId: "9" });
+});
+
+test("recharges are suggested newest first", () => {
+  const recharges = [boughtOn(1, { rechargeId: 3 }), boughtOn(2, { rechargeId: 5 })];
+  expect(newestFirst(recharges).map(({ rechargeId }) => rechargeId)).toEqual([5, 3]);
+});
+
+describe("the months of the last recharge are those that its amount is repeated for", () => {
+  test.each([1, 3, 6, 12])("%i", (months) => {
+    expect(newRecharge([boughtOn(1, { months })], platforms)).toMatchObject({
+      expiry: String(months),
+      amount: "300",
+    });
+  });
+
+  test("one, of a recharge from before months were kept", () => {
+    expect(newRecharge([boughtOn(1, { months: null })], platforms)).toMatchObject({
+      expiry: "1",
+      amount: "300",
+    });
+  });
+});
+
+describe("an amount for two months, which aren't offered,", () => {
+  test("is no suggestion for one", () => {
+    expect(newRecharge([boughtOn(1, { months: 2 })], platforms)).toMatchObject({ expiry: "1", amount: "" });
+  });
+
+  test("gives way to the plan's price", () => {
+    const bought = boughtOn(1, { months: 2, planName: "Basic Plan" });
+    expect(newRecharge([bought], platforms)).toMatchObject({
+      planName: "Basic Plan",
+      expiry: "1",
+      amount: "299",
+    });
+  });
+});
+
+test("a plan is repeated with its own months and what was paid, not with its present price", () => {
+  const annual = boughtOn(1, { planName: "Annual Basic Plan", months: 12, amount: "2500.00" });
+  expect(newRecharge([annual], platforms)).toMatchObject({
+    planName: "Annual Basic Plan",
+    expiry: "12",
+    amount: "2500",
+  });
+  // The plan is for twelve months: that three were bought is no wish to cut it again.
+  expect(newRecharge([{ ...annual, months: 3 }], platforms)).toMatchObject({ expiry: "12", amount: "2500" });
+});
+
+test("a plan of OTTPlay is repeated by its code", () => {
+  const bought = boughtOn(1, { planName: "OTTPlay Lite", ottCode: "LITE" });
+  expect(newRecharge([bought], platforms)).toMatchObject({ planName: null, ottCode: "LITE", amount: "300" });
+});
+
+test.each([
+  ["299.50", "299"],
+  ["0.50", ""],
+  ["0.00", ""],
+  ["129950.00", "129950"],
+])("of what was paid, %s, whole rupees are suggested: %j", (amount, suggested) => {
+  expect(newRecharge([boughtOn(1, { amount })], platforms).amount).toBe(suggested);
+});

@@ -1,0 +1,125 @@
+import { addDays, addMonths, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
+import {
+  type Expiry,
+  type Offer,
+  type RechargePlatform,
+  type RechargeValues,
+  readRecharge,
+} from "./recharge-form.ts";
+
+const anyMonths = fc.constantFrom<Expiry>("1", "3", "6", "12");
+
+describe("the start", () => {
+  const running = offerOf({ services: [paidFor(cable, 10)] });
+
+  test("is today unless the current expiry is chosen", () => {
+    const ends = { today: "2026-04-10", expiry: "2026-04-20" };
+    const extension = { currentExpiry: "2026-03-20", ends };
+    expect(readRecharge(valuesOf(), running)).toMatchObject({
+      extension,
+      extends: false,
+      expiryDate: ends.today,
+    });
+    expect(readRecharge(valuesOf({ start: "expiry" }), running)).toMatchObject({
+      extension,
+      extends: true,
+      expiryDate: ends.expiry,
+    });
+  });
+
+  test("leads to days that follow the months", () => {
+    expect(readRecharge(valuesOf({ expiry: "3", start: "expiry" }), running)).toMatchObject({
+      extension: { ends: { today: "2026-06-10", expiry: "2026-06-20" } },
+      expiryDate: "2026-06-20",
+    });
+  });
+
+  test.each([
+    ["a service that lapses today", { services: [paidFor(cable, 0)] }],
+    ["a service that has lapsed", { services: [paidFor(cable, -3)] }],
+    ["a platform that was never recharged", { services: [paidFor(internet, 10)] }],
+  ])("is no choice for %s", (_, offer) => {
+    const recharge = readRecharge(valuesOf({ start: "expiry" }), offerOf(offer));
+    expect(recharge).toMatchObject({ extension: undefined, extends: false, expiryDate: "2026-04-10" });
+  });
+
+  test("is no choice for a custom date", () => {
+    const values = valuesOf({ expiry: "custom", expiryDate: "2026-03-13", start: "expiry" });
+    expect(readRecharge(values, running)).toMatchObject({
+      extension: undefined,
+      extends: false,
+      expiryDate: "2026-03-13",
+    });
+  });
+
+  test("at the current expiry never takes a paid day away, and is never earlier than today's", () => {
+    fc.assert(
+      fc.property(anyMonths, fc.integer({ min: 1, max: 1_500 }), (expiry, daysLeft) => {
+        const services = [paidFor(cable, daysLeft)];
+        const recharge = readRecharge(valuesOf({ expiry, start: "expiry" }), offerOf({ services }));
+        expect(recharge.loss).toBeUndefined();
+        expect(recharge.expiryDate).toBe(addMonths(services[0]?.expiryDate ?? "", Number(expiry)));
+        const { today: fromToday = "", expiry: fromExpiry = "" } = recharge.extension?.ends ?? {};
+        expect(fromExpiry >= fromToday).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a loss", () => {
+  const until = (expiryDate: BusinessDate) => valuesOf({ expiry: "custom", expiryDate });
+  const lossOf = (values: RechargeValues, offer: Offer) => readRecharge(values, offer).loss;
+
+  test("is a recharge up to today of what is paid until today", () => {
+    const offer = offerOf({ services: [paidFor(cable, 0)] });
+    expect(lossOf(until(today), offer)).toMatchObject({ days: 0, paidUntil: today });
+    expect(lossOf(valuesOf(), offer)).toBeUndefined();
+  });
+
+  test("is a recharge that adds no day", () => {
+    const offer = offerOf({ services: [{ platformId: 1, rechargeId: 71, expiryDate: "2026-04-10" }] });
+    expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 0, paidUntil: "2026-04-10" });
+    expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
+    expect(lossOf(valuesOf({ expiry: "3" }), offer)).toBeUndefined();
+  });
+
+  test("names the days that a recharge takes away", () => {
+    const offer = offerOf({ services: [paidFor(cable, 70)] });
+    expect(lossOf(until(addDays(today, 69)), offer)).toMatchObject({ days: 1 });
+    expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 70 - daysBetween(today, "2026-04-10") });
+    expect(lossOf(until(addDays(today, 71)), offer)).toBeUndefined();
+  });
+
+  test("is none of a service that has lapsed, or of none", () => {
+    expect(lossOf(until(today), offerOf({ services: [paidFor(cable, -1)] }))).toBeUndefined();
+    expect(lossOf(until(today), offerOf())).toBeUndefined();
+    expect(
+      lossOf(valuesOf({ expiry: "custom" }), offerOf({ services: [paidFor(cable, 9)] })),
+    ).toBeUndefined();
+  });
+
+  test("is another one for another day, another service, and once another was quicker", () => {
+    const services = [paidFor(cable, 60), paidFor(internet, 60)];
+    const offer = offerOf({ platforms: [cable, internet], services });
+    const on = ({ id }: RechargePlatform, days: number, among = offer) =>
+      lossOf({ ...until(addDays(today, days)), platformId: String(id) }, among)?.id;
+    const accepted = on(cable, 5);
+    expect(accepted).toBeDefined();
+    expect(on(cable, 5)).toBe(accepted);
+    expect(on(cable, 6)).not.toBe(accepted);
+    expect(on(internet, 5)).not.toBe(accepted);
+    expect(on(cable, 5, { ...offer, services: [paidFor(cable, 365, 99)] })).not.toBe(accepted);
+  });
+});
+
+test("what of the platform is paid for isn't known until all services are, or its own is", () => {
+  const [unknown, all] = [offerOf({ hasAllServices: false }), offerOf()];
+  expect(readRecharge(valuesOf(), unknown).isUnchecked).toBe(true);
+  expect(readRecharge(valuesOf(), all).isUnchecked).toBe(false);
+  const own = { ...unknown, services: [paidFor(cable, 3)] };
+  expect(readRecharge(valuesOf(), own).isUnchecked).toBe(false);
+  expect(readRecharge(valuesOf({ platformId: "9" }), unknown).isUnchecked).toBe(false);
+});

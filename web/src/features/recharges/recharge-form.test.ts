@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import {
+  cable,
+  internet,
+  iptv,
+  lite,
+  offerOf,
+  ottPlanOf,
+  ottPlay,
+  paidFor,
+  platformOf,
+  valuesOf,
+} from "../../testing/recharge-fields.ts";
+import {
+  type Expiry,
+  type Offer,
+  readRecharge,
+  rechargeBody,
+  withFixedPlan,
+  withOttPlan,
+  withPlatform,
+} from "./recharge-form.ts";
+
+describe("the platform", () => {
+  test("that is the only one is chosen already", () => {
+    expect(readRecharge(valuesOf(), offerOf()).platform).toBe(cable);
+    expect(readRecharge(valuesOf(), offerOf({ platforms: [cable, internet] })).platform).toBeUndefined();
+    expect(readRecharge(valuesOf(), offerOf({ platforms: [] })).platform).toBeUndefined();
+  });
+
+  test("that was chosen, unless it is no longer there", () => {
+    const platforms = [cable, internet];
+    expect(readRecharge(valuesOf({ platformId: "2" }), offerOf({ platforms })).platform).toBe(internet);
+    expect(readRecharge(valuesOf({ platformId: "9" }), offerOf({ platforms })).platform).toBeUndefined();
+  });
+
+  test.each([
+    [cable, "none"],
+    [internet, "none"],
+    [iptv, "fixed"],
+    [platformOf(5, "ott"), "fixed"],
+    [platformOf(6, "others"), "fixed"],
+    [ottPlay, "ottplay"],
+    [platformOf(7, "iptv", "OTTPlay"), "fixed"],
+  ] as const)("%j says which plan it takes: %s", (platform, planKind) => {
+    expect(readRecharge(valuesOf(), offerOf({ platforms: [platform] })).planKind).toBe(planKind);
+  });
+
+  test("that is another one starts afresh, and takes along the months that a plan had brought", () => {
+    const annual = withFixedPlan(valuesOf({ platformId: "3", start: "expiry" }), "Annual Basic Plan");
+    const afresh = {
+      platformId: "1",
+      planName: null,
+      ottCode: null,
+      amount: "",
+      expiry: "1",
+      start: "today",
+    };
+    expect(withPlatform(annual, "1")).toMatchObject(afresh);
+    expect(withPlatform(valuesOf({ platformId: "2", expiry: "6" }), "1").expiry).toBe("6");
+    expect(withPlatform(annual, "3")).toBe(annual);
+  });
+});
+
+describe("a plan of the price list", () => {
+  test.each([
+    ["Basic Plan", "299", "1"],
+    ["Premium Plan", "499", "1"],
+    ["Premium Plus Plan", "699", "1"],
+    ["Annual Basic Plan", "2999", "12"],
+    ["Annual Premium Plan", "4999", "12"],
+  ])("%s suggests its amount and months", (planName, amount, expiry) => {
+    expect(withFixedPlan(valuesOf({ expiry: "3" }), planName)).toMatchObject({ planName, amount, expiry });
+  });
+
+  const read = (planName: string | null, expiry: Expiry) =>
+    readRecharge(valuesOf({ planName, expiry }), offerOf({ platforms: [iptv] }));
+
+  test("is told by its name, and by none once it isn't chosen", () => {
+    expect(read("Basic Plan", "1").planName).toBe("Basic Plan");
+    expect(read(null, "1").planName).toBeUndefined();
+    const stale = valuesOf({ platformId: "1", planName: "Basic Plan" });
+    expect(readRecharge(stale, offerOf()).planName).toBeUndefined();
+  });
+
+  test("points out fewer months than it is for", () => {
+    expect(read("Annual Basic Plan", "3").cutTerm).toBe(12);
+    expect(read("Annual Basic Plan", "12").cutTerm).toBeUndefined();
+    expect(read("Basic Plan", "1").cutTerm).toBeUndefined();
+    expect(read("Annual Basic Plan", "custom").cutTerm).toBeUndefined();
+  });
+
+  test("offers more months than it is for at what they come to", () => {
+    expect(read("Basic Plan", "3").termPrice).toBe(897);
+    expect(read("Basic Plan", "12").termPrice).toBe(3588);
+    expect(read("Basic Plan", "1").termPrice).toBeUndefined();
+    expect(read("Annual Basic Plan", "3").termPrice).toBeUndefined();
+    expect(read("Annual Basic Plan", "12").termPrice).toBeUndefined();
+    expect(read("Basic Plan", "custom").termPrice).toBeUndefined();
+    expect(read(null, "3").termPrice).toBeUndefined();
+  });
+});
+
+describe("OTTPlay", () => {
+  const offered = (plan: ReturnType<typeof ottPlanOf>, offer: Partial<Offer> = {}) =>
+    offerOf({ platforms: [{ ...ottPlay, pricing: { [plan.ott_code]: 120 } }], ottPlans: [plan], ...offer });
+
+  test.each([
+    [{ interval: 1, interval_unit: "month" }, "2026-04-10"],
+    [{ interval: 3, interval_unit: "month" }, "2026-06-10"],
+    [{ interval: 28, interval_unit: "day" }, "2026-04-07"],
+    [{ interval: 1, interval_unit: "year" }, "2027-03-10"],
+  ] as const)(
+    "runs for one interval of its plan, whatever months were chosen: %j",
+    (interval, expiryDate) => {
+      const values = valuesOf({ ottCode: "PLAN", expiry: "6" });
+      expect(readRecharge(values, offered(ottPlanOf("PLAN", interval)))).toMatchObject({ expiryDate });
+    },
+  );
+
+  test("runs for a month while no plan is chosen", () => {
+    expect(readRecharge(valuesOf(), offered(lite))).toMatchObject({
+      expiryDate: "2026-04-10",
+      ottPlan: undefined,
+      planName: undefined,
+    });
+  });
+
+  test("adds its plan's interval to the current expiry", () => {
+    const services = [paidFor(ottPlay, 10)];
+    const values = valuesOf({ ottCode: "LITE", start: "expiry" });
+    expect(readRecharge(values, offered(lite, { services }))).toMatchObject({
+      extends: true,
+      expiryDate: "2026-04-20",
+    });
+  });
+
+  test("has a plan at the platform's price, and one without a price can't be chosen", () => {
+    const recharge = readRecharge(
+      valuesOf({ ottCode: "MAX" }),
+      offerOf({ platforms: [ottPlay], ottPlans: [lite, { ...lite, ott_code: "MAX" }] }),
+    );
+    expect(recharge.ottPlans.map(({ ott_code, price }) => [ott_code, price])).toEqual([
+      ["LITE", 120],
+      ["MAX", null],
+    ]);
+    expect(recharge.ottPlan).toBeUndefined();
+  });
+
+  test("suggests the amount 0", () => {
+    expect(withOttPlan(valuesOf({ amount: "300" }), "LITE")).toMatchObject({ ottCode: "LITE", amount: "0" });
+  });
+});
+
+describe("what is sent", () => {
+  test("of cable is the amount, the day and a description that names it", () => {
+    const values = valuesOf({ amount: "350", expiry: "3", description: " paid in cash " });
+    expect(rechargeBody(5, values, offerOf())).toEqual({
+      customerId: 5,
+      platformId: 1,
+      amount: 350,
+      description: "Cable recharge - Expires: 10 Jun 2026 - paid in cash",
+      expiryDate: "2026-06-10",
+      planName: undefined,
+      ottName: undefined,
+      ottCode: undefined,
+      lastRechargeId: null,
+    });
+  });
+
+  test("of a plan is its name, and of OTTPlay its code too", () => {
+    const fixed = valuesOf({ planName: "Annual Basic Plan", expiry: "12" });
+    expect(rechargeBody(5, fixed, offerOf({ platforms: [iptv] }))).toMatchObject({
+      planName: "Annual Basic Plan",
+      expiryDate: "2027-03-10",
+      description: "Plan recharge: Annual Basic Plan (365 days) - Expires: 10 Mar 2027",
+    });
+    expect(rechargeBody(5, valuesOf({ ottCode: "LITE" }), offerOf({ platforms: [ottPlay] }))).toMatchObject({
+      planName: "OTTPlay LITE",
+      ottName: "OTTPlay LITE",
+      ottCode: "LITE",
+      expiryDate: "2026-04-10",
+      description: "OTTPlay plan: OTTPlay LITE - Expires: 10 Apr 2026",
+    });
+  });
+
+  test("of an extension are its months, and a description that leaves the day to the server", () => {
+    const services = [paidFor(cable, 10), paidFor(ottPlay, 10)];
+    const platforms = [cable, ottPlay];
+    const extended = valuesOf({ platformId: "1", expiry: "6", start: "expiry" });
+    const body = rechargeBody(5, extended, offerOf({ platforms, services }));
+    expect(body).toMatchObject({ extend: true, months: 6, lastRechargeId: 71 });
+    expect(body).toMatchObject({ description: "Cable recharge - Expires: {expiryDate}" });
+    expect(body).not.toHaveProperty("expiryDate");
+    const ofOttPlay = { ...extended, platformId: "4", ottCode: "LITE" };
+    expect(rechargeBody(5, ofOttPlay, offerOf({ platforms, services }))).toMatchObject({
+      extend: true,
+      months: undefined,
+    });
+  });
+
+  test("is the recharge that was seen as the newest, none for sure, or nothing known", () => {
+    const last = (offer: Partial<Offer>) => rechargeBody(5, valuesOf(), offerOf(offer)).lastRechargeId;
+    expect(last({ services: [paidFor(cable, -40, 8)] })).toBe(8);
+    expect(last({ services: [paidFor(internet, 40, 8)] })).toBeNull();
+    expect(last({ hasAllServices: false })).toBeUndefined();
+  });
+
+  test("is nothing without a platform or a day", () => {
+    expect(() => rechargeBody(5, valuesOf({ platformId: "9" }), offerOf())).toThrow();
+    expect(() => rechargeBody(5, valuesOf({ expiry: "custom" }), offerOf())).toThrow();
+  });
+});

@@ -1,0 +1,57 @@
+import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/business-date";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import type { Offer, RechargePlatform, RechargeValues } from "../features/recharges/recharge-form.ts";
+
+/** The day of the recharges of these tests. */
+export const today: BusinessDate = "2026-03-10";
+
+/** A platform that can be recharged. */
+export function platformOf(
+  id: number,
+  type: RechargePlatform["type"],
+  name = `Platform ${id}`,
+): RechargePlatform {
+  return { id, name, type, description: "", price: null, operator_rate: null, pricing: null };
+}
+
+export const cable = platformOf(1, "cable");
+export const internet = platformOf(2, "internet");
+export const iptv = platformOf(3, "iptv");
+export const ottPlay = { ...platformOf(4, "ott", "OTTPlay"), pricing: { LITE: 120 } };
+
+/** A plan of the OTTPlay catalogue. */
+export function ottPlanOf(ott_code: string, { interval, interval_unit }: Interval): OttPlan {
+  return { ott_code, ott_name: `OTTPlay ${ott_code}`, interval, interval_unit, ott: ["One"], price: null };
+}
+
+export const lite = ottPlanOf("LITE", { interval: 1, interval_unit: "month" });
+
+/** What there is to choose from: cable for a customer without any service, unless said otherwise. */
+export function offerOf(offer: Partial<Offer> = {}): Offer {
+  return { platforms: [cable], ottPlans: [lite], services: [], hasAllServices: true, today, ...offer };
+}
+
+/** The service on a platform, paid until so many days from today. */
+export function paidFor(
+  { id }: RechargePlatform,
+  daysLeft: number,
+  rechargeId = 70 + id,
+): Offer["services"][number] {
+  return { platformId: id, rechargeId, expiryDate: addDays(today, daysLeft) };
+}
+
+/** The fields of a recharge: 300 rupees for a month, unless said otherwise. */
+export function valuesOf(values: Partial<RechargeValues> = {}): RechargeValues {
+  return {
+    platformId: null,
+    planName: null,
+    ottCode: null,
+    expiry: "1",
+    expiryDate: undefined,
+    start: "today",
+    acceptedLoss: undefined,
+    amount: "300",
+    description: "",
+    ...values,
+  };
+}
