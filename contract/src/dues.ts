@@ -3,9 +3,9 @@ import { rupeeString } from "./amounts.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
+import { lastReminder } from "./last-reminder.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
-import { lastReminder } from "./reminder-stages.ts";
 import { defineRoute } from "./route.ts";
 
 /** Where a service stands between paid and lapsed (specification, section 4, Expiry statuses). */

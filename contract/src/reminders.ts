@@ -2,16 +2,11 @@ import { z } from "zod";
 import { customerErrors } from "./customers.ts";
 import { commonErrors, defineError } from "./errors.ts";
 import { businessDate, id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
+import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./last-reminder.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { reminderMessages } from "./reminder-messages.ts";
-import {
-  lastReminder,
-  reminderChannel,
-  reminderStage,
-  reminderStatus,
-  remindingChannel,
-} from "./reminder-stages.ts";
+import { remindingChannels } from "./reminder-stages.ts";
 import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
 import { defineRoute } from "./route.ts";
 
@@ -108,7 +103,7 @@ export const reminderRoutes = {
     path: "/operator/reminders",
     access: "operator",
     summary: "Note that a customer is reminded by WhatsApp or SMS; once in a stage unless `again` is true",
-    body: z.object({ rechargeId: id, channel: remindingChannel, again: z.boolean().optional() }),
+    body: z.object({ rechargeId: id, channel: z.enum(remindingChannels), again: z.boolean().optional() }),
     status: 201,
     response: z.object({ reminder: lastReminder }),
     errors: [

@@ -1,4 +1,4 @@
-import type { LastReminder } from "@cable-connect/contract/reminder-stages";
+import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import type { Fragment, Reader } from "../database/connect.ts";
 
 /** The newest reminder of a service as columns of a row; null without one. */

@@ -1,10 +1,7 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { indianMobile } from "@cable-connect/contract/phone";
-import {
-  type LastReminder,
-  type ReminderStage,
-  reminderStageOf,
-} from "@cable-connect/contract/reminder-stages";
+import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
