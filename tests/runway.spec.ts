@@ -7,7 +7,6 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
-  creditWallet,
   debitWallet,
   openSession,
   type Server,
@@ -71,49 +70,6 @@ test("a wallet says until when it covers the renewals, and what the next 7 days 
   await page.goto("/wallet");
   await expect(balance(page)).toContainText(sentence);
   await expectFitsPhone(page);
-});
-
-test("what can't pay today's renewals says so", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 50, [[0, 299]]);
-  await openSession(page, session);
-  await page.goto("/wallet");
-  await expect(balance(page)).toContainText("Doesn't cover today's renewals; ₹249 short for the next 7 days");
-});
-
-test("what is short only later is told without alarm, and what is covered too", async ({ page, server }) => {
-  const { session, operator } = await createBusiness(server, 100, [
-    [3, 100],
-    [15, 900],
-  ]);
-  await openSession(page, session);
-  await page.goto("/wallet");
-  const line = balance(page).getByText(/renewals/);
-  await expect(line).toHaveText(
-    `Covers renewals until ${formatWeekday(inDays(14))}; ₹900 short for the next 30 days`,
-  );
-  await expect(line).not.toHaveAttribute("data-short");
-  await page.goto("/dashboard");
-  const hint = card(page, "Wallet Balance");
-  await expect(hint).toContainText(`Covers renewals until ${formatWeekday(inDays(14))}`);
-
-  await creditWallet(server, operator.id, 900);
-  await page.reload();
-  await expect(hint).toContainText("Covers renewals for 30 days");
-  await page.goto("/wallet");
-  await expect(line).toHaveText("Covers the renewals of the next 30 days");
-});
-
-test("with nothing to renew there is nothing to say", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 0, [[30, 100]]);
-  await openSession(page, session);
-  const answer = page.waitForResponse("**/wallet/runway");
-  await page.goto("/dashboard");
-  await answer;
-  await expect(card(page, "Total Revenue")).toContainText("₹100");
-  await expect(card(page, "Wallet Balance")).toContainText("Available for recharges");
-  await page.goto("/wallet");
-  await expect(balance(page)).toContainText("Last updated");
-  await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
 });
 
 for (const { name, size } of [

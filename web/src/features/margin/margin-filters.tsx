@@ -1,10 +1,5 @@
 import { marginMessages } from "@cable-connect/contract/margin-messages";
-import {
-  addToMonth,
-  type MarginGroup,
-  marginGroups,
-  marginMonths,
-} from "@cable-connect/contract/margin-period";
+import { type BusinessMonth, type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route.ts";
@@ -12,6 +7,7 @@ import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
+import { monthChoices } from "./margin-months.ts";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: value as MarginGroup, label }));
@@ -25,18 +21,17 @@ type MarginFiltersProps = {
 export function MarginFilters({ filter }: MarginFiltersProps) {
   const { search, change, from, to, present, changePeriod } = useMarginSearch();
   const { by = "operator", operatorId, platformId } = search;
-  const { most } = marginMonths;
   return (
     <div className={classes.filters}>
       <NativeSelect
         label="From"
-        data={monthChoices(to, most, from)}
+        data={monthOptions(to, from)}
         value={from}
         onChange={({ currentTarget }) => changePeriod({ from: currentTarget.value, to })}
       />
       <NativeSelect
         label="To"
-        data={monthChoices(present, most, to)}
+        data={monthOptions(present, to)}
         value={to}
         onChange={({ currentTarget }) => changePeriod({ from, to: currentTarget.value })}
       />
@@ -64,11 +59,8 @@ export function MarginFilters({ filter }: MarginFiltersProps) {
   );
 }
 
-/** The months up to `last`, the newest first, and the chosen one if it lies elsewhere. */
-function monthChoices(last: string, count: number, chosen: string) {
-  const months = Array.from({ length: count }, (_, index) => addToMonth(last, -index));
-  const all = months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed();
-  return all.map((value) => ({ value, label: formatMonth(`${value}-01`) }));
+function monthOptions(last: BusinessMonth, chosen: BusinessMonth) {
+  return monthChoices(last, chosen).map((value) => ({ value, label: formatMonth(`${value}-01`) }));
 }
 
 type NarrowedProps = { text: string; label: string; onClear: () => void };

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { daysText } from "./days-text.ts";
+
+test.each([
+  [-31, "Expired 31 days ago"],
+  [-1, "Expired 1 day ago"],
+  [0, "Expires today"],
+  [1, "1 day remaining"],
+  [1000, "1,000 days remaining"],
+])("an expiry %i days off is told: %s", (days, text) => {
+  expect(daysText(days)).toBe(text);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { chooseField, fieldsByName, fieldsByValues, looksLikePhone } from "./guess-fields.ts";
+
+describe("a heading is known", () => {
+  test.each([
+    [
+      "name",
+      [
+        "Name",
+        "Customer Name",
+        "Cust Name",
+        "Name of the Subscriber",
+        "Account Holder",
+        "full_name",
+        "CLIENT",
+      ],
+    ],
+    ["name", ["First Name", "Surname", "LastName"]],
+    [
+      "phone",
+      [
+        "Mobile No.",
+        "Mob No",
+        "Phone",
+        "PHONE NUMBER",
+        "Contact",
+        "WhatsApp Number",
+        "RMN",
+        "Ph no",
+        "mobileNumber",
+      ],
+    ],
+    ["email", ["Email", "EMAIL ID", "Customer E-Mail", "E-mail ID", "Mail", "e-mail address"]],
+    [
+      "address",
+      [
+        "Address",
+        "Addr",
+        "Installation Address",
+        "Address Line 1",
+        "City",
+        "Pin Code",
+        "Flat No",
+        "Landmark",
+      ],
+    ],
+  ] as const)("as %s: %j", (field, headers) => {
+    for (const header of headers) expect(fieldsByName([header]), header).toEqual([field]);
+  });
+
+  test.each(["STB No", "Box", "Plan", "Amount", "Username", "Nominee Name", "Rename", ""])(
+    "as nothing to import: %s",
+    (header) => {
+      expect(fieldsByName([header])).toEqual([undefined]);
+    },
+  );
+
+  test("a whole name goes before its parts, which together make one otherwise", () => {
+    expect(fieldsByName(["First Name", "Name", "Last Name"])).toEqual([undefined, "name", undefined]);
+    expect(fieldsByName(["First Name", "Last Name"])).toEqual(["name", "name"]);
+  });
+
+  test("of several numbers the likeliest is the phone's", () => {
+    expect(fieldsByName(["Contact", "Phone", "Mobile"])).toEqual([undefined, undefined, "phone"]);
+    expect(fieldsByName(["Contact", "Phone"])).toEqual([undefined, "phone"]);
+    expect(fieldsByName(["Mobile 1", "Mobile 2"])).toEqual(["phone", undefined]);
+  });
+
+  test("all parts of an address are taken, and of e-mail addresses the first", () => {
+    expect(fieldsByName(["City", "Address Line 1", "Address Line 2", "Email", "Billing Email"])).toEqual([
+      "address",
+      "address",
+      "address",
+      "email",
+      undefined,
+    ]);
+  });
+});
+
+test.each([
+  ["9000000001", true],
+  ["+91-98450 99999", true],
+  ["'+91 98450.99999", true],
+  ["(080) 2345 6789", true],
+  ["98765", false],
+  ["9.19E+11", false],
+  ["S1 9000000001", false],
+  ["12 MG Road", false],
+])("%s could be nothing but a phone number: %j", (value, expected) => {
+  expect(looksLikePhone(value)).toBe(expected);
+});
+
+describe("a file without names of columns", () => {
+  test("is known by what its columns hold", () => {
+    expect(
+      fieldsByValues([
+        ["1", "2"],
+        ["José", "Ravi Kumar"],
+        ["9000000001", "+91 90000 00002"],
+        ["jose@example.in", "ravi@example.in"],
+      ]),
+    ).toEqual([undefined, "name", "phone", "email"]);
+  });
+
+  test("has each field once, and none of an empty column", () => {
+    expect(fieldsByValues([[], ["9000000001"], ["9000000002"], ["Asha"], ["Bengaluru"]])).toEqual([
+      undefined,
+      "phone",
+      undefined,
+      "name",
+      undefined,
+    ]);
+  });
+});
+
+describe("a choice by hand", () => {
+  const fields = ["name", "phone", undefined] as const;
+
+  test("of the phone number takes it from the column that had it", () => {
+    expect(chooseField(fields, 2, "phone")).toEqual(["name", undefined, "phone"]);
+  });
+
+  test("of a name or an address leaves the other columns as they are", () => {
+    expect(chooseField(fields, 2, "name")).toEqual(["name", "phone", "name"]);
+  });
+
+  test("of nothing leaves the column out", () => {
+    expect(chooseField(fields, 0, undefined)).toEqual([undefined, "phone", undefined]);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import {
+  columnNames,
+  fileColumns,
+  guessFields,
+  importRows,
+  missingFields,
+  refusedLines,
+} from "./table-columns.ts";
+
+const read = (text: string) => readTable("march.csv", Buffer.from(text));
+const imported = (text: string) => importRows(read(text), guessFields(read(text)));
+
+test("the columns of a file of Excel become a customer, the parts of an address joined", () => {
+  const file = [
+    "\uFEFFSTB No;Customer Name;Mobile No.;E-mail ID;Address Line 1;City",
+    'S1;Asha Menon;+91-98450 99999;asha@example.in;"12; MG Road";Bengaluru',
+    "S2; Binu Thomas ;09845012345;;;",
+    "",
+    "S3;=SUM(A1);9000000002;;;Kochi",
+  ].join("\r\n");
+  expect(guessFields(read(file))).toEqual([undefined, "name", "phone", "email", "address", "address"]);
+  expect(imported(file)).toEqual([
+    {
+      row: 2,
+      name: "Asha Menon",
+      phone: "+91-98450 99999",
+      email: "asha@example.in",
+      address: "12; MG Road, Bengaluru",
+    },
+    { row: 3, name: "Binu Thomas", phone: "09845012345" },
+    { row: 5, name: "=SUM(A1)", phone: "9000000002", address: "Kochi" },
+  ]);
+});
+
+test("first and last names make one name, and a missing part leaves no space", () => {
+  const file = "First Name,Last Name,WhatsApp Number\nJosé,,9000000001\nAsha,Menon,9000000002\n";
+  expect(imported(file).map(({ name }) => name)).toEqual(["José", "Asha Menon"]);
+});
+
+test("a file without names of columns is imported from its first row on, by what its columns hold", () => {
+  expect(imported("1,José,9000000001\n2,Ravi,9000000002\n")).toEqual([
+    { row: 1, name: "José", phone: "9000000001" },
+    { row: 2, name: "Ravi", phone: "9000000002" },
+  ]);
+  expect(columnNames(read("1,José,9000000001\n"))).toEqual(["Column 1", "Column 2", "Column 3"]);
+});
+
+test("headings that say nothing leave it to what the columns hold", () => {
+  expect(guessFields(read("A,B,C\nAsha,9000000001,x1\n"))).toEqual(["name", "phone", undefined]);
+});
+
+test("a heading alone makes a column of what it names, though its cells be empty", () => {
+  expect(guessFields(read("Name,Phone,Email\nAsha,9000000001\n"))).toEqual(["name", "phone", "email"]);
+});
+
+test("a column is told by its name and some of what it holds, each once and cut short", () => {
+  const long = "x".repeat(70);
+  const [name, plan, none] = fileColumns(read(`Name,Plan,\nA,Basic\nB,Basic\nC,${long}\nD,\n`));
+  expect(name).toEqual({ index: 0, name: "Name", samples: ["A", "B", "C"] });
+  expect(plan).toEqual({ index: 1, name: "Plan", samples: ["Basic", "x".repeat(60)] });
+  expect(none).toEqual({ index: 2, name: "Column 3", samples: [] });
+});
+
+test("without a name or a phone number no row can be imported", () => {
+  expect(missingFields(["name", undefined, "address"])).toEqual(["phone"]);
+  expect(missingFields([undefined, "email"])).toEqual(["name", "phone"]);
+  expect(missingFields(["phone", "name"])).toEqual([]);
+});
+
+test("refused rows stand as in the file, each with its number and why", () => {
+  const table = read("Name,Phone\nAsha,9000000001\n=EVIL(),12\nRavi\n");
+  const reasons = new Map([
+    [3, ["Phone number must be at least 10 digits"]],
+    [4, ["Name is missing", "Phone number is required"]],
+  ]);
+  expect(refusedLines(table, reasons)).toEqual([
+    ["Name", "Phone", "Row", "Reason"],
+    ["=EVIL()", "12", "3", "Phone number must be at least 10 digits"],
+    ["Ravi", "", "4", "Name is missing; Phone number is required"],
+  ]);
+});
