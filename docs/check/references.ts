@@ -91,7 +91,7 @@ const pathLike = new RegExp(
 function paths(file: string, text: string): Found[] {
   return [...text.matchAll(pathLike)].flatMap((match) => {
     const reference = match[0].replace(/[.]$/, "");
-    const isRelative = reference.startsWith(".");
+    const isRelative = /^[.]{1,2}[/]/.test(reference);
     const name = isRelative ? path.posix.join(path.posix.dirname(file), reference) : reference;
     return leadsSomewhere(name)
       ? []
@@ -108,7 +108,9 @@ function leadsSomewhere(reference: string): boolean {
   }
   const pattern = reference.replaceAll(/<[^>]*>|\*+|[.]/g, (part) => (part === "." ? "[.]" : "[^/]*"));
   const expression = new RegExp(`(?:^|/)${pattern}$`);
-  return trackedFiles.some((name) => expression.test(name));
+  return (
+    trackedFiles.some((name) => expression.test(name)) || [...folders].some((name) => expression.test(name))
+  );
 }
 
 /** A source text with everything but its comments blanked: what code names, other tests and the compiler follow. */
