@@ -1,16 +1,14 @@
 import { type Context, readClock } from "../context.ts";
-import type { Sql } from "../database/connect.ts";
 import { sessionLimits } from "../http/authentication/find-session.ts";
 import { throttleWindowStart } from "../http/authentication/throttle.ts";
 import type { Metrics } from "../metrics.ts";
-import { closeDays } from "../reads/business-days.ts";
-import { closeMargins } from "../reads/margin-months.ts";
+import { closeDays } from "../money/close-days.ts";
+import { closeMargins } from "../money/close-margins.ts";
+import { removeRecords } from "../money/idempotency-records.ts";
 
 const hour = 3_600_000;
 /** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
 const idempotencyLifetime = 48 * hour;
-/** Records that are removed at once: far fewer than a statement may take time for. */
-const recordsAtOnce = 10_000;
 
 type Log = { info(message: string): void; warn(details: object, message: string): void };
 
@@ -21,20 +19,6 @@ export async function removeExpired({ sql, now }: Context): Promise<void> {
   await sql`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
   await sql`delete from login_throttles where window_started_at <= ${throttleWindowStart(instant)}`;
   await removeRecords(sql, new Date(instant.getTime() - idempotencyLifetime));
-}
-
-/** Oldest first, some at a time: all that piled up while no server ran would run into the timeout, each hour anew. */
-async function removeRecords(sql: Sql, before: Date): Promise<void> {
-  let removed: number;
-  do {
-    const { count } = await sql`
-      delete from idempotency_records where created_at <= (
-        select max(created_at) from (
-          select created_at from idempotency_records where created_at < ${before}
-          order by created_at limit ${recordsAtOnce}
-        ) as oldest)`;
-    removed = count;
-  } while (removed >= recordsAtOnce);
 }
 
 /** What there is to do; each by itself, so that one that fails for long doesn't keep the others from being done. */

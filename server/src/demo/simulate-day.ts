@@ -6,10 +6,10 @@ import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";
-import { postRecharge } from "../features/recharges/post-recharge.ts";
 import type { PostRecharge } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
+import { recharge } from "../money/recharge.ts";
 import { inventCustomer } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -94,7 +94,10 @@ async function rechargeCustomer(
     : { planName: chosen.planName };
   const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
   // An empty wallet turns customers away until the next top-up, as it would in the shop.
-  const post: PostRecharge = (order) => postRecharge(context.sql, order);
+  const post: PostRecharge = async (order) => {
+    const [outcome] = await recharge(context.sql, order.operatorId, [order]);
+    return outcome;
+  };
   await createRecharge(context, post, operator, body, noKey).catch(
     (error: { definition?: { status: number } }) => {
       if (error.definition?.status !== 402) throw error;

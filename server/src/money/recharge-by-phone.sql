@@ -1,42 +1,45 @@
--- A recharge asked for by phone number: the oldest active customer who has it, one with exactly its digits before all
--- others, else a new one. That is looked up while the wallet is held, so that of two at once, in whatever forms they
--- write a new number, the second finds the customer of the first. A refusal takes the new customer back.
--- p_phone_forms lists the forms in which the number may have been written: a plus sign or none, and digits. A form with
--- the sign is another one than without, as it names its country. Without the list the digits alone count.
+-- A recharge (see recharge.sql for p_order) whose customer is known by phone number: the operator's oldest active customer who
+-- has it, one with exactly its digits first, else a new one, as p_customer describes it. A refusal also undoes the new customer.
+-- The customer is looked up while the wallet is locked, so that of two requests at once for a new number, in whatever forms they
+-- write it, the second finds the customer of the first.
+-- phone_forms of p_customer lists the forms in which the number may have been stored: digits, with a plus sign before them or
+-- without. A form with the sign names its country, and so differs from the same digits without.
 create or replace function recharge_by_phone(
-  p_operator_id bigint, p_name text, p_phone text, p_email text, p_address text, p_platform_id bigint,
-  p_amount numeric, p_ott_code text, p_description text, p_expiry_date date, p_latest_expiry date, p_actor_id bigint,
-  p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
-  p_months integer default null, p_plan_months integer default null, p_phone_forms jsonb default null,
-  out outcome text, out result jsonb
+  p_operator_id bigint, p_customer jsonb, p_order jsonb, out outcome text, out result jsonb
 )
 language plpgsql as $$
 declare
-  digits text := regexp_replace(p_phone, '[^0-9]', '', 'g');
+  ordered record;
+  wanted record;
   buyer customers;
 begin
+  select fields.*, decode(request_hash, 'hex') as hash into ordered from jsonb_to_record(p_order) as fields (
+    actor_id bigint, now timestamptz, today date, key text, request_hash text);
   perform 1 from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
-    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+    from find_idempotency_record(p_operator_id, ordered.actor_id, ordered.key, ordered.hash) as kept;
   if outcome is not null then return; end if;
-  -- Each form by itself, so that it is an index's one row and never a look through all of the operator's customers.
+  select * into wanted from jsonb_to_record(p_customer) as fields (
+    name text, phone text, phone_forms jsonb, email text, address text);
+  -- Each form by itself, so that it reads one row of an index and never all of the operator's customers.
   select oldest.* into buyer
-    from jsonb_array_elements_text(coalesce(p_phone_forms, jsonb_build_array(digits, '+' || digits))) as written (form)
+    from jsonb_array_elements_text(wanted.phone_forms) as stored (form)
     cross join lateral (
       select * from customers
       where operator_id = p_operator_id and phone_digits = ltrim(form, '+') and (phone like '+%') = (form like '+%')
         and is_active
       order by id limit 1) as oldest
-    order by phone_digits = digits desc, id limit 1;
+    order by phone_digits = regexp_replace(wanted.phone, '[^0-9]', '', 'g') desc, id limit 1;
+  -- A block with an exception clause of its own, which undoes the new customer.
   begin
     if buyer.id is null then
       insert into customers (operator_id, name, phone, email, address, created_at, updated_at)
-        values (p_operator_id, p_name, p_phone, p_email, p_address, p_now, p_now) returning * into buyer;
+        values (p_operator_id, wanted.name, wanted.phone, wanted.email, wanted.address, ordered.now, ordered.now)
+        returning * into buyer;
       perform count_customers(p_operator_id, 1, 1);
     end if;
-    select recharged.outcome, recharged.result into outcome, result from recharge(
-      p_operator_id, buyer.id, p_platform_id, p_amount, null, p_ott_code, p_description, p_expiry_date, p_latest_expiry,
-      p_actor_id, p_now, p_today, null, null, p_months, p_plan_months) as recharged;
+    select recharged.outcome, recharged.result into outcome, result from recharge(p_operator_id, jsonb_build_array(
+      (p_order - '{key,request_hash}'::text[]) || jsonb_build_object('customer_id', buyer.id))) as recharged;
     if outcome <> 'done' then raise exception using errcode = 'CC001'; end if;
   exception when sqlstate 'CC001' then
     return;
@@ -50,7 +53,7 @@ begin
       select jsonb_agg(
         jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id)
       from subscriptions
-      where operator_id = p_operator_id and customer_id = buyer.id and expiry_date >= p_today)));
-  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+      where operator_id = p_operator_id and customer_id = buyer.id and expiry_date >= ordered.today)));
+  perform keep_idempotency_record(p_operator_id, ordered.actor_id, ordered.key, ordered.hash, result, ordered.now);
 end
 $$;

@@ -44,7 +44,14 @@ export const baseline: readonly string[] = [
 ];
 
 /** The functions of earlier releases whose name or arguments no function of the baseline has. */
-export const earlierFunctions: readonly string[] = [];
+export const earlierFunctions: readonly string[] = [
+  `recharge(bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea,
+    integer, integer, bigint)`,
+  `recharge_by_phone(bigint, text, text, text, text, bigint, numeric, text, text, date, date, bigint, timestamptz, date,
+    text, bytea, integer, integer, jsonb)`,
+  "recharge_together(bigint, jsonb)",
+  "renew_together(bigint, jsonb, boolean, date, timestamptz, bigint, timestamptz, date, text, bytea)",
+];
 
 /**
  * The migrations of this release that a list of applied ones stands for: the baseline for all of the earlier releases',

@@ -2,7 +2,8 @@ import type { Customer, customerRoutes } from "@cable-connect/contract/customers
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { countCustomers, insertCustomer, selectCustomer } from "./queries.ts";
+import { countCustomers } from "../../money/count-customers.ts";
+import { insertCustomer, selectCustomer } from "./queries.ts";
 
 /** Adds an active customer. */
 export async function createCustomer(

@@ -117,15 +117,6 @@ export async function selectCustomer(
   return row && customerOf(row);
 }
 
-/** Adds to the count of an operator's customers; the last thing that a transaction does, as others wait for it. */
-export async function countCustomers(
-  transaction: Transaction,
-  operatorId: number,
-  added: { customers: number; active: number },
-): Promise<void> {
-  await transaction`select count_customers(${operatorId}, ${added.customers}, ${added.active})`;
-}
-
 /** The columns of a customer that a person sets. */
 export type CustomerColumns = {
   name: string;

@@ -5,9 +5,9 @@ import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { countCustomers } from "../../money/count-customers.ts";
 import {
   type CustomerColumns,
-  countCustomers,
   holdCustomer,
   insertCustomerChanges,
   selectCustomer,

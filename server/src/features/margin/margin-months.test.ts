@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeMargins } from "../../reads/margin-months.ts";
+import { closeMargins } from "../../money/close-margins.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";

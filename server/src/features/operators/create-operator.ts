@@ -8,7 +8,7 @@ import { fieldError } from "../../http/api-error.ts";
 import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
 import type { Caller } from "../../http/caller.ts";
-import { setLowBalanceThreshold } from "../wallet/queries.ts";
+import { openWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
 import { insertOperator, selectOperator } from "./queries.ts";
 
 type Body = RouteBody<typeof operatorRoutes.create>;
@@ -27,7 +27,8 @@ export async function createOperator(
   try {
     return await inTransaction(context.sql, async (transaction) => {
       const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
-      const id = await insertOperator(transaction, columns, creditLimit, now);
+      const id = await insertOperator(transaction, columns, now);
+      await openWallet(transaction, id, { creditLimit, now });
       await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
       const after = { name, username, email, mobile, isIsp, creditLimit, lowBalanceThreshold };
       const subject = { type: "operator", id } as const;

@@ -139,17 +139,14 @@ export type OperatorColumns = {
   is_isp: boolean;
 };
 
-/** Inserts the operator and its empty wallet; answers its id. */
+/** Inserts the operator; answers its id. */
 export async function insertOperator(
   transaction: Transaction,
   columns: Omit<OperatorColumns, "is_active"> & { username: string; password_hash: string },
-  creditLimit: number,
   now: Date,
 ): Promise<number> {
-  const times = { created_at: now, updated_at: now };
   const [{ id }] = await transaction<[{ id: number }]>`
-    insert into users ${transaction({ type: "operator", ...columns, ...times })} returning id`;
-  await transaction`insert into wallets ${transaction({ operator_id: id, credit_limit: creditLimit, ...times })}`;
+    insert into users ${transaction({ type: "operator", ...columns, created_at: now, updated_at: now })} returning id`;
   return id;
 }
 
@@ -163,15 +160,6 @@ export async function updateOperatorRow(
   const updated = await transaction`
     update users set ${transaction({ ...columns, updated_at: now })} where id = ${id} and type = 'operator'`;
   return updated.count === 1;
-}
-
-/** Sets how far the wallet may go below zero, in rupees; what it owes already stays. */
-export async function updateCreditLimit(
-  transaction: Transaction,
-  id: number,
-  creditLimit: number,
-): Promise<void> {
-  await transaction`update wallets set credit_limit = ${creditLimit} where operator_id = ${id}`;
 }
 
 /** Ends all of a user's sessions, as deactivation and reset must (specification, section 10, Security). */

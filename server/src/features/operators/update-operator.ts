@@ -6,14 +6,8 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import { setLowBalanceThreshold } from "../wallet/queries.ts";
-import {
-  deleteSessions,
-  holdOperator,
-  selectOperator,
-  updateCreditLimit,
-  updateOperatorRow,
-} from "./queries.ts";
+import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
+import { deleteSessions, holdOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
@@ -31,7 +25,7 @@ export async function updateOperator(
     const before = await holdOperator(transaction, id);
     if (!before) throw new ApiError(operatorErrors.notFound);
     await updateOperatorRow(transaction, id, columns, now);
-    if (creditLimit !== undefined) await updateCreditLimit(transaction, id, creditLimit);
+    if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
     if (lowBalanceThreshold !== undefined)
       await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
     if (isActive === false) await deleteSessions(transaction, id);

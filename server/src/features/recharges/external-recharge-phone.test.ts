@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
-import { createCustomer, dayFromToday } from "../../testing/business.ts";
+import { createCustomer } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
 
 // Which customer a key holder's recharge is about, by the forms in which a phone number may be written.
@@ -171,18 +171,4 @@ test("an order repeated under its key is answered as before, and one of another 
   expect(again.body).toEqual(first.body);
   const other = await rechargeByPhone(api, isp, { customerPhone: "+91 90000 00001" }, "order-1");
   expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
-});
-
-test("a server of the version before, which sends no forms, finds the customer by the digits as ever", async () => {
-  const order = async (phone: string, key: string) => {
-    const [posted] = await api.sql<[{ outcome: string; result: { customer_id: number } }]>`
-      select outcome, result from recharge_by_phone(
-        ${isp.operator.id}, 'Asha Rao', ${phone}, null, null, ${isp.platformId}, 100, null, null,
-        ${dayFromToday(api, 30)}, ${dayFromToday(api, 365)}, ${isp.operator.id}, ${now},
-        ${dayFromToday(api, 0)}, ${key}, ${Buffer.alloc(32, key)}, null, 1)`;
-    expect(posted.outcome).toBe("done");
-    return posted.result.customer_id;
-  };
-  expect(await order("98765 43210", "a")).toBe(isp.customerId);
-  expect(await order("+91 98765 43210", "b")).not.toBe(isp.customerId);
 });

@@ -3,7 +3,7 @@ import { isRefusal } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
 import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
-import { postRecharge, postRecharges, type RechargeOrder, type RechargeOutcome } from "./post-recharge.ts";
+import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/recharge.ts";
 
 export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 
@@ -17,9 +17,12 @@ const mostTogether = 50;
 export function createRechargeQueue(sql: Sql, { admit }: Pick<Availability, "admit">): PostRecharge {
   const submit = shareTurns<RechargeOrder, RechargeOutcome>({
     admit,
-    alone: (order) => retrying(() => postRecharge(sql, order)),
+    alone: async (order) => {
+      const [outcome] = await retrying(() => recharge(sql, order.operatorId, [order]));
+      return outcome;
+    },
     together: async ([first, ...others]) =>
-      first ? retrying(() => postRecharges(sql, first.operatorId, [first, ...others])) : [],
+      first ? retrying(() => recharge(sql, first.operatorId, [first, ...others])) : [],
     mostTogether,
     // The lock that one has waited for in vain is the others' too; and what has happened is not known unless the
     // database refused, so that only the client may try again: run once more here, it might be charged twice.

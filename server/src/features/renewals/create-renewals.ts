@@ -1,7 +1,4 @@
 import { hash } from "node:crypto";
-import { addYears } from "@cable-connect/contract/business-date";
-import { longestExpiryYears } from "@cable-connect/contract/constants";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 import {
   type RenewalResult,
@@ -10,20 +7,13 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
-import { walletErrors } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import {
-  type LastRecharge,
-  postRenewals,
-  type RenewalBatch,
-  type RenewalOrder,
-  type RenewalOutcome,
-  selectRecharges,
-} from "./queries.ts";
+import { resultOf } from "../../money/posting.ts";
+import { type RenewalOrder, type Renewed, renew, renewalRefusals } from "../../money/renew.ts";
+import { type LastRecharge, selectRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
 type Body = RouteBody<typeof renewalRoutes.create>;
@@ -55,7 +45,7 @@ export async function createRenewals(
     const last = byId.get(rechargeId);
     return last ? [orderOf(last, amount, context.settings.timeZone)] : [];
   });
-  const parts: Renewed[] = [];
+  const parts: Part[] = [];
   // Also without an order, as a key that was used for something else is refused.
   for (let from = 0; from === 0 || from < orders.length; from += mostTogether) {
     const batch = {
@@ -63,24 +53,16 @@ export async function createRenewals(
       actorId: operatorId,
       orders: orders.slice(from, from + mostTogether),
       extend,
-      latestExpiry: addYears(moment.today, longestExpiryYears),
       notSince: new Date(moment.now.getTime() - renewalPauseMinutes * 60_000),
       moment,
       idempotency: partOf(idempotency, from),
     };
-    parts.push(await renewPart(context, batch));
+    parts.push(resultOf(await retrying(() => renew(context.sql, batch)), renewalRefusals));
   }
   return answerOf(rechargeIds, byId, parts);
 }
 
-type Renewed = Extract<RenewalOutcome, { outcome: "done" | "replayed" }>;
-
-async function renewPart({ sql }: Context, batch: RenewalBatch): Promise<Renewed> {
-  const posted = await retrying(() => postRenewals(sql, batch));
-  if (posted.outcome === "operator_not_found") throw new ApiError(walletErrors.operatorNotFound);
-  if (posted.result === null) throw new ApiError(idempotencyErrors.keyReused);
-  return posted;
-}
+type Part = { result: Renewed; replayed: boolean };
 
 /** The key of a part: the first has the caller's own, the others one that is made of it. */
 function partOf(idempotency: Idempotency, from: number): Idempotency {
@@ -92,7 +74,7 @@ function partOf(idempotency: Idempotency, from: number): Idempotency {
 function answerOf(
   rechargeIds: readonly number[],
   byId: ReadonlyMap<number, LastRecharge>,
-  parts: readonly Renewed[],
+  parts: readonly Part[],
 ): Answer {
   const rows = parts.flatMap(({ result }) => result.rows).values();
   const results = rechargeIds.map((rechargeId): RenewalResult => {
@@ -108,7 +90,7 @@ function answerOf(
     balanceBefore: parts[0]?.result.balance_before ?? 0,
     balanceAfter: parts.at(-1)?.result.balance_after ?? 0,
   };
-  const replayed = parts.every(({ outcome }) => outcome === "replayed");
+  const replayed = parts.every(({ replayed }) => replayed);
   return { answer: { results, amount: paise / 100, wallet }, replayed };
 }
 

@@ -1,9 +1,6 @@
 import type { BusinessDate, Interval } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
-import type { RenewalRefusal } from "@cable-connect/contract/renewals";
-import type { Moment } from "../../context.ts";
 import type { Fragment, Reader } from "../../database/connect.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
 
 /** The newest recharge of a service, with what decides whether and how it can be repeated today. */
 export type LastRecharge = {
@@ -125,54 +122,6 @@ export function selectRecharges(
     select distinct id::bigint as recharge_id
     from jsonb_array_elements_text(${JSON.stringify(rechargeIds)}::text::jsonb) as listed (id)`;
   return reader<LastRecharge[]>`${selectLast(reader, operatorId, chosen)}`;
-}
-
-/** A renewal as the database's `renew_together` takes it; `amount` in rupees. */
-export type RenewalOrder = {
-  recharge_id: number;
-  customer_id: number;
-  platform_id: number;
-  amount: number;
-  plan_name: string | null;
-  ott_code: string | null;
-  description: string;
-  /** Null runs for one interval of the OTTPlay plan. */
-  months: number | null;
-};
-
-export type RenewalBatch = {
-  operatorId: number;
-  actorId: number;
-  orders: readonly RenewalOrder[];
-  extend: boolean;
-  latestExpiry: BusinessDate;
-  /** A recharge after it is too fresh to be repeated. */
-  notSince: Date;
-  moment: Moment;
-  idempotency: Idempotency;
-};
-
-type RenewedRow =
-  | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
-  | { outcome: RenewalRefusal; recharge_id: number };
-
-/** What the database's `renew_together` answers; sums in rupees. */
-export type RenewalOutcome =
-  | {
-      outcome: "done" | "replayed";
-      result: { rows: RenewedRow[]; amount: number; balance_before: number; balance_after: number };
-    }
-  | { outcome: "operator_not_found" | "idempotency_key_reused"; result: null };
-
-/** Renews by the database's `renew_together`: one round trip, one commit, each row accepted or refused by itself. */
-export async function postRenewals(reader: Reader, batch: RenewalBatch): Promise<RenewalOutcome> {
-  const { moment, idempotency } = batch;
-  const [posted] = await reader<[RenewalOutcome]>`
-    select outcome, result from renew_together(
-      ${batch.operatorId}, ${JSON.stringify(batch.orders)}::text::jsonb, ${batch.extend}, ${batch.latestExpiry},
-      ${batch.notSince}, ${batch.actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
-      ${idempotency.requestHash})`;
-  return posted;
 }
 
 /** The wallet that renewals are paid from, in rupees. */

@@ -3,23 +3,23 @@ import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { resultOf } from "../../money/posting.ts";
+import { judgeUndo, type UndoScope, undoRefusals } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
-import { judgeUndo, selectPaidRecharge, type UndoScope } from "./queries.ts";
-import { refusals } from "./undo-refusals.ts";
+import { selectPaidRecharge } from "./queries.ts";
 
 /** What undoing a recharge would do now; refuses as undoing it would. */
 export async function getUndo(
   { sql }: Context,
   scope: UndoScope,
 ): Promise<RouteResponse<typeof undoRoutes.preview>> {
-  const { outcome, earlier_expiry } = await judgeUndo(sql, scope);
-  if (outcome !== "done") throw new ApiError(refusals[outcome]);
+  const { result: judged } = resultOf(await judgeUndo(sql, scope), undoRefusals);
   const row = await selectPaidRecharge(sql, scope);
   if (!row) throw new ApiError(undoErrors.rechargeNotFound);
   return {
     undo: {
       recharge: rechargeOf(row),
-      earlierExpiryDate: earlier_expiry,
+      earlierExpiryDate: judged.earlier_expiry,
       balance: Number(row.balance_before),
       newWalletBalance: Number(row.balance_after),
     },

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { moveMoney } from "../../http/money-act.ts";
 import { getUndo } from "./get-undo.ts";
-import { undoRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";
+import { undoOwnRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 
 /** Binds the calls of `undo` to their operations. */
@@ -15,7 +15,7 @@ export function bindUndo(app: FastifyInstance, context: Context): void {
   bind(app, context, undoRoutes.previewForAdmin, ({ params }) => getUndo(context, adminScope(params)));
   bind(app, context, undoRoutes.create, ({ caller, params, body, idempotency }, reply) =>
     moveMoney(reply, { kind: "recharge-undo", operatorId: caller.userId, rechargeId: params.id }, () =>
-      undoRecharge(context, caller, params.id, { ...body, idempotency }),
+      undoOwnRecharge(context, caller, params.id, { ...body, idempotency }),
     ),
   );
   bind(app, context, undoRoutes.createForAdmin, ({ caller, params, body, idempotency }, reply) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDays } from "../../reads/business-days.ts";
+import { closeDays } from "../../money/close-days.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";

@@ -1,24 +1,22 @@
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { recordAudit } from "../../audit.ts";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { inTransaction, retrying } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
+import { resultOf } from "../../money/posting.ts";
+import { type UndoOutcome, type UndoRow, undoRecharge, undoRefusals } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
-import { isKeyUsedElsewhere } from "../wallet/queries.ts";
-import { postUndo, type UndoOutcome, type UndoRow } from "./queries.ts";
-import { refusals } from "./undo-refusals.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 
 type Answer = { answer: RouteResponse<typeof undoRoutes.create>; replayed: boolean };
 type Request = { reason: string; idempotency: Idempotency };
 
 /** The operator undoes a recharge of its own, while the time for it runs. */
-export async function undoRecharge(
+export async function undoOwnRecharge(
   context: Context,
   caller: Caller,
   rechargeId: number,
@@ -28,7 +26,7 @@ export async function undoRecharge(
   const { timeZone } = context.settings;
   const scope = ownScope(context, caller, rechargeId, moment.now);
   const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
-  return answerOf(await retrying(() => postUndo(context.sql, order)));
+  return answerOf(await retrying(() => undoRecharge(context.sql, order)));
 }
 
 /** The admin undoes an operator's recharge, whenever it was made. */
@@ -43,9 +41,8 @@ export async function undoRechargeAsAdmin(
   const actorId = caller.userId;
   const order = { ...adminScope(params), reason, timeZone, actorId, moment, idempotency };
   const posted = await inTransaction(context.sql, async (transaction) => {
-    if (await isKeyUsedElsewhere(transaction, actorId, idempotency))
-      throw new ApiError(idempotencyErrors.keyReused);
-    const outcome = await postUndo(transaction, order);
+    await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
+    const outcome = await undoRecharge(transaction, order);
     if (outcome.outcome === "done") {
       await recordAudit(transaction, actOf(outcome.result, { actorId, reason, moment }));
     }
@@ -79,15 +76,14 @@ function actOf(
 }
 
 function answerOf(posted: UndoOutcome): Answer {
-  if (posted.result === null) throw new ApiError(refusals[posted.outcome]);
-  const { earlier_expiry, balance_after } = posted.result;
+  const { result, replayed } = resultOf(posted, undoRefusals);
   return {
     answer: {
-      recharge: rechargeOf(posted.result),
-      earlierExpiryDate: earlier_expiry,
-      newWalletBalance: Number(balance_after),
+      recharge: rechargeOf(result),
+      earlierExpiryDate: result.earlier_expiry,
+      newWalletBalance: Number(result.balance_after),
       message: undoMessages.done,
     },
-    replayed: posted.outcome === "replayed",
+    replayed,
   };
 }

@@ -2,7 +2,7 @@ import { undoErrors } from "@cable-connect/contract/undo";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { UndoScope } from "./queries.ts";
+import type { UndoScope } from "../../money/undo-recharge.ts";
 
 const hour = 3_600_000;
 

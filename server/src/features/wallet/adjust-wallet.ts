@@ -1,15 +1,16 @@
-import { type ErrorDefinition, idempotencyErrors } from "@cable-connect/contract/errors";
 import { messages } from "@cable-connect/contract/messages";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { recordAudit } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
+import { fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
+import { postWalletEntry, walletEntryRefusals } from "../../money/post-wallet-entry.ts";
+import { resultOf } from "../../money/posting.ts";
 import { transactionOf } from "../../reads/transactions.ts";
-import { isKeyUsedElsewhere, type PostRefusal, postWalletEntry } from "./queries.ts";
 
 type Adjustment = {
   operatorId: number;
@@ -17,11 +18,6 @@ type Adjustment = {
   idempotency: Idempotency;
 };
 type Answer = { answer: RouteResponse<typeof walletRoutes.adjust>; replayed: boolean };
-
-const refusals: Record<PostRefusal, ErrorDefinition> = {
-  operator_not_found: walletErrors.operatorNotFound,
-  idempotency_key_reused: idempotencyErrors.keyReused,
-};
 
 /** The admin's credit or debit of an operator's wallet; only this debit may take it below its credit limit. */
 export async function adjustWallet(
@@ -36,8 +32,7 @@ export async function adjustWallet(
   const { amount, type, description = null } = body;
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
   const posted = await inTransaction(context.sql, async (transaction) => {
-    if (await isKeyUsedElsewhere(transaction, actorId, idempotency))
-      throw new ApiError(idempotencyErrors.keyReused);
+    await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const entry = { operatorId, kind, amount, description, actorId, moment, idempotency } as const;
     const outcome = await postWalletEntry(transaction, entry);
     if (outcome.outcome === "done") {
@@ -53,11 +48,8 @@ export async function adjustWallet(
     }
     return outcome;
   });
-  if (posted.result === null) throw new ApiError(refusals[posted.outcome]);
-  const transaction = transactionOf(posted.result);
+  const { result, replayed } = resultOf(posted, walletEntryRefusals);
+  const transaction = transactionOf(result);
   const message = type === "credit" ? messages.operators.walletCredited : messages.operators.walletDebited;
-  return {
-    answer: { transaction, newWalletBalance: transaction.balanceAfter, message },
-    replayed: posted.outcome === "replayed",
-  };
+  return { answer: { transaction, newWalletBalance: transaction.balanceAfter, message }, replayed };
 }

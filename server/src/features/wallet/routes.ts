@@ -5,12 +5,13 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { moveMoney, signedAmount } from "../../http/money-act.ts";
+import { setLowBalanceThreshold } from "../../money/wallets.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { exportTransactions } from "./export-transactions.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listTransactions } from "./list-transactions.ts";
-import { selectAdminEntries, setLowBalanceThreshold } from "./queries.ts";
+import { selectAdminEntries } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
 /** Binds the calls of `wallet` to their operations. */

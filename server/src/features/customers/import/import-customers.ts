@@ -4,17 +4,18 @@ import {
   type ImportedRow,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/connect.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
-import { type ChangeOfCustomer, countCustomers, insertCustomerChanges } from "../queries.ts";
+import { countCustomers } from "../../../money/count-customers.ts";
+import { findKeptResult, keepResult } from "../../../money/idempotency-records.ts";
+import { lockWallet } from "../../../money/wallets.ts";
+import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import { holdCustomersByPhone, holdImports, insertCustomers, updateCustomers } from "./queries.ts";
+import { holdCustomersByPhone, insertCustomers, updateCustomers } from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
@@ -32,8 +33,10 @@ export async function importCustomers(
 ): Promise<Answer> {
   const now = context.now();
   return inTransaction(context.sql, async (transaction) => {
-    await holdImports(transaction, operatorId);
-    const earlier = await findEarlier(transaction, operatorId, idempotency);
+    // One import of an operator at a time: two of the same file would else both find its customers missing. A recharge by
+    // phone number, which may add a customer too, takes the same lock.
+    await lockWallet(transaction, operatorId);
+    const earlier = await findKeptResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
     const plan = await planImport(body.rows, (keys) => holdCustomersByPhone(transaction, operatorId, keys));
     refuseUnlessAsSeen(plan, body.fingerprint);
@@ -50,10 +53,7 @@ export async function importCustomers(
       after: counts,
       now,
     });
-    const { key, requestHash } = idempotency;
-    await transaction`
-      select keep_idempotency_record(
-        ${operatorId}, ${operatorId}, ${key}, ${requestHash}, ${transaction.json(counts)}, ${now})`;
+    await keepResult(transaction, operatorId, idempotency, { result: counts, now });
     await countCustomers(transaction, operatorId, { customers: added, active: added });
     return { answer: answerOf(counts), replayed: false };
   });
@@ -61,18 +61,6 @@ export async function importCustomers(
 
 function answerOf(counts: Counts): Answer["answer"] {
   return { ...counts, message: customerImportMessages.imported(counts) };
-}
-
-/** What the import of this key did already. Throws when the key was another request's. */
-async function findEarlier(
-  transaction: Transaction,
-  operatorId: number,
-  { key, requestHash }: Idempotency,
-): Promise<Counts | undefined> {
-  const [found] = await transaction<[{ outcome: string | null; result: Counts | null }]>`
-    select outcome, result from find_idempotency_record(${operatorId}, ${operatorId}, ${key}, ${requestHash})`;
-  if (found.outcome === "idempotency_key_reused") throw new ApiError(idempotencyErrors.keyReused);
-  return found.result ?? undefined;
 }
 
 function refuseUnlessAsSeen(plan: ImportPlan, fingerprint: string | null | undefined): void {

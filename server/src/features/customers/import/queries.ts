@@ -40,14 +40,6 @@ export function holdCustomersByPhone(
     ${customersByPhone(transaction, operatorId, keys)} for no key update of customers`;
 }
 
-/**
- * Lets one import of an operator go on at a time, until the end of the transaction: two of the same file would else
- * both find its customers missing. It holds the wallet, as a recharge by phone number does that adds whom it doesn't find.
- */
-export async function holdImports(transaction: Transaction, operatorId: number): Promise<void> {
-  await transaction`select 1 from wallets where operator_id = ${operatorId} for update`;
-}
-
 /** Adds active customers in this order, all at once. */
 export async function insertCustomers(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { openDays } from "./business-days.ts";
+import { openDays } from "./close-days.ts";
 
 /**
  * Adds the days on which nothing can be booked any more to the months of `margin_months`; harmless at any time and from

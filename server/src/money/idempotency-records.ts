@@ -1,0 +1,65 @@
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Idempotency } from "../http/idempotency.ts";
+
+/** What an operator's request under a key answered before; undefined for a new one. Throws when the key was another request's. */
+export async function findKeptResult<Result>(
+  transaction: Transaction,
+  operatorId: number,
+  { key, requestHash }: Idempotency,
+): Promise<Result | undefined> {
+  const [found] = await transaction<[{ outcome: string | null; result: Result | null }]>`
+    select outcome, result from find_idempotency_record(${operatorId}, ${operatorId}, ${key}, ${requestHash})`;
+  if (found.outcome === "idempotency_key_reused") throw new ApiError(idempotencyErrors.keyReused);
+  return found.result ?? undefined;
+}
+
+/** Keeps what an operator's request answered, for a retry under its key; nothing without a key. */
+export async function keepResult(
+  transaction: Transaction,
+  operatorId: number,
+  { key, requestHash }: Idempotency,
+  { result, now }: { result: object; now: Date },
+): Promise<void> {
+  await transaction`
+    select keep_idempotency_record(
+      ${operatorId}, ${operatorId}, ${key}, ${requestHash}, ${JSON.stringify(result)}::text::jsonb, ${now})`;
+}
+
+/**
+ * Refuses a key that the caller used for another request, on whichever operator's wallet. Locks the caller's row, as two
+ * requests on two wallets would else both find the key new.
+ */
+export async function refuseKeyUsedElsewhere(
+  transaction: Transaction,
+  callerId: number,
+  { key, requestHash }: Idempotency,
+): Promise<void> {
+  if (key === null) return;
+  await transaction`select 1 from users where id = ${callerId} for no key update`;
+  const used = await transaction`
+    select 1 from idempotency_records
+    where caller_id = ${callerId} and key = ${key} and request_hash <> ${requestHash} limit 1`;
+  if (used.length > 0) throw new ApiError(idempotencyErrors.keyReused);
+}
+
+/** Records that are removed at once: far fewer than a statement may take time for. */
+const batchSize = 10_000;
+
+/**
+ * Removes the records from before an instant, oldest first and a batch at a time: all that piled up while no server ran would
+ * run into the timeout, each hour anew.
+ */
+export async function removeRecords(sql: Sql, before: Date): Promise<void> {
+  let removed: number;
+  do {
+    const { count } = await sql`
+      delete from idempotency_records where created_at <= (
+        select max(created_at) from (
+          select created_at from idempotency_records where created_at < ${before}
+          order by created_at limit ${batchSize}
+        ) as oldest)`;
+    removed = count;
+  } while (removed >= batchSize);
+}

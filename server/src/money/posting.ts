@@ -1,0 +1,30 @@
+import type { ErrorDefinition } from "@cable-connect/contract/errors";
+import type { Moment } from "../context.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Idempotency } from "../http/idempotency.ts";
+
+/** Whose money moves, who moves it, when, and under which Idempotency-Key. */
+export type Posting = { operatorId: number; actorId: number; moment: Moment; idempotency: Idempotency };
+
+/**
+ * What a money function answers: `done` now, `replayed` for an Idempotency-Key that it was done for before, or a refusal, which
+ * has written nothing.
+ */
+export type Outcome<Result, Refusal extends string> =
+  | { outcome: "done" | "replayed"; result: Result }
+  | { outcome: Refusal; result: null };
+
+/** What the API answers for each refusal. */
+export type Refusals<Refusal extends string> = Record<Refusal, ErrorDefinition | (() => ApiError)>;
+
+/** The result of an operation that was done or replayed. Throws the `ApiError` of a refusal. */
+export function resultOf<Result, Refusal extends string>(
+  posted: Outcome<Result, Refusal>,
+  refusals: Refusals<Refusal>,
+): { result: Result; replayed: boolean } {
+  if (posted.result === null) {
+    const refusal = refusals[posted.outcome as Refusal];
+    throw typeof refusal === "function" ? refusal() : new ApiError(refusal);
+  }
+  return { result: posted.result as Result, replayed: posted.outcome === "replayed" };
+}

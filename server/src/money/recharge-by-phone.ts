@@ -1,0 +1,27 @@
+import { formsOfKey, phoneKey } from "@cable-connect/contract/phone";
+import { externalCustomerName, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Reader } from "../database/connect.ts";
+import type { CustomerRow } from "../reads/customers.ts";
+import type { Outcome, Posting } from "./posting.ts";
+import { type MadeRecharge, type RechargeRefusal, recordOf } from "./recharge.ts";
+
+type Order = RouteBody<typeof rechargeRoutes.createExternal> & Posting;
+
+/** Recharges for the customer who has a phone number, in one round trip; without one, adds the customer with the recharge. */
+export async function rechargeByPhone(
+  reader: Reader,
+  order: Order,
+): Promise<Outcome<MadeRecharge & { customer: CustomerRow }, RechargeRefusal>> {
+  const customer = {
+    name: externalCustomerName(order),
+    phone: order.customerPhone,
+    phone_forms: formsOfKey(phoneKey(order.customerPhone)),
+    email: order.customerEmail,
+    address: order.customerAddress,
+  };
+  const [posted] = await reader<[Awaited<ReturnType<typeof rechargeByPhone>>]>`
+    select outcome, result from recharge_by_phone(
+      ${order.operatorId}, ${JSON.stringify(customer)}::text::jsonb, ${JSON.stringify(recordOf(order))}::text::jsonb)`;
+  return posted;
+}

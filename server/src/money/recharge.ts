@@ -1,0 +1,107 @@
+import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
+import { customerErrors } from "@cable-connect/contract/customers";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { walletErrors } from "@cable-connect/contract/wallet";
+import type { Moment } from "../context.ts";
+import type { Reader } from "../database/connect.ts";
+import { fieldError } from "../http/api-error.ts";
+import type { RechargeRow } from "../reads/recharges.ts";
+import type { Outcome, Posting, Refusals } from "./posting.ts";
+
+type Body = RouteBody<typeof rechargeRoutes.create>;
+
+/** A recharge as the contract asks for it, and its posting. */
+export type RechargeOrder = Body & Posting;
+
+export type RechargeRefusal =
+  | "operator_not_found"
+  | "expiry_in_past"
+  | "expiry_too_far"
+  | "customer_not_found"
+  | "customer_inactive"
+  | "platform_not_assigned"
+  | "ott_plan_required"
+  | "ott_plan_unknown"
+  | "ott_price_missing"
+  | "amount_below_price"
+  | "recharged_meanwhile"
+  | "insufficient_balance"
+  | "idempotency_key_reused";
+
+/** A recharge that was made, with the wallet's balance after it in rupees. */
+export type MadeRecharge = RechargeRow & { balance_after: number };
+
+export type RechargeOutcome = Outcome<MadeRecharge, RechargeRefusal>;
+
+export const rechargeRefusals: Refusals<RechargeRefusal> = {
+  operator_not_found: walletErrors.operatorNotFound,
+  expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
+  expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),
+  customer_not_found: customerErrors.notFound,
+  customer_inactive: customerErrors.inactive,
+  platform_not_assigned: rechargeErrors.platformNotAssigned,
+  ott_plan_required: () => fieldError(rechargeErrors.ottPlanRequired, "ottCode"),
+  ott_plan_unknown: () => fieldError(rechargeErrors.ottPlanUnknown, "ottCode"),
+  ott_price_missing: () => fieldError(rechargeErrors.ottPriceMissing, "ottCode"),
+  amount_below_price: () => fieldError(rechargeErrors.amountBelowPrice, "amount"),
+  recharged_meanwhile: rechargedMeanwhile,
+  insufficient_balance: walletErrors.insufficientBalance,
+  idempotency_key_reused: idempotencyErrors.keyReused,
+};
+
+/**
+ * Recharges out of an operator's wallet, one service or several, in one round trip and one commit. Answers an outcome for each
+ * order, in their order, as if it had come alone; an error has written nothing of any.
+ */
+export async function recharge<const Orders extends readonly RechargeOrder[]>(
+  reader: Reader,
+  operatorId: number,
+  orders: Orders,
+): Promise<{ -readonly [Index in keyof Orders]: RechargeOutcome }> {
+  const records = JSON.stringify(
+    orders.map((order) => ({ customer_id: order.customerId, ...recordOf(order) })),
+  );
+  const outcomes = await reader<RechargeOutcome[]>`
+    select outcome, result from recharge(${operatorId}, ${records}::text::jsonb) order by nth`;
+  return outcomes as unknown as { -readonly [Index in keyof Orders]: RechargeOutcome };
+}
+
+/** An order as the record that the database function takes, but for its customer. */
+export function recordOf(
+  order: Omit<Body, "customerId" | "planName"> & Pick<Partial<Body>, "planName"> & Posting,
+) {
+  const { moment } = order;
+  return {
+    platform_id: order.platformId,
+    amount: order.amount,
+    plan_name: order.planName,
+    ott_code: order.ottCode,
+    description: order.description,
+    expiry_date: order.expiryDate,
+    months: order.months,
+    plan_months: planMonths(order.planName ?? null),
+    latest_expiry: latestExpiry(moment),
+    // Null says that there was none, which the function takes as 0; absent, that it doesn't matter.
+    last_recharge_id: order.lastRechargeId === null ? 0 : order.lastRechargeId,
+    ...postingRecordOf(order),
+  };
+}
+
+/** The fields that the records of a recharge and of a batch of renewals share. */
+export function postingRecordOf({ actorId, moment, idempotency }: Posting) {
+  return {
+    actor_id: actorId,
+    now: moment.now,
+    today: moment.today,
+    key: idempotency.key,
+    request_hash: idempotency.requestHash?.toString("hex"),
+  };
+}
+
+/** The last expiry that a recharge of today may have. */
+export function latestExpiry({ today }: Moment): BusinessDate {
+  return addYears(today, longestExpiryYears);
+}

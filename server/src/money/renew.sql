@@ -1,0 +1,76 @@
+-- Renews services out of the operator's wallet: the orders of p_batch, in their order and under one commit, each accepted or
+-- refused by itself, as if it had come alone. An order names the recharge that it repeats (recharge_id), and is refused once
+-- another is the service's newest, so that nobody pays twice who looked at an older state; so is one of a recharge after
+-- not_since, which is too recent to be meant. The answers, refusals included, are kept under the batch's key.
+--
+-- The months of an order are counted from the service's current expiry (`extend`), else from today; without months it runs for
+-- one interval of its OTTPlay plan. {expiryDate} in its description stands for the day that this comes to.
+create or replace function renew(p_operator_id bigint, p_batch jsonb, out outcome text, out result jsonb)
+language plpgsql as $$
+declare
+  batch record;
+  held wallets;
+  wanted record;
+  newest record;
+  -- The key is the batch's alone. A recharge extends unless it is given an expiry.
+  shared_terms constant jsonb := (p_batch - '{orders,key,request_hash}'::text[]) || '{"plan_months": 1}';
+  terms jsonb;
+  expires_on date;
+  recharged record;
+  paid numeric := 0;
+  answers jsonb[] := '{}';
+begin
+  select fields.*, decode(request_hash, 'hex') as hash into batch from jsonb_to_record(p_batch) as fields (
+    orders jsonb, extend boolean, not_since timestamptz, actor_id bigint, now timestamptz, today date, key text,
+    request_hash text);
+  select * into held from wallets where operator_id = p_operator_id for update;
+  if not found then outcome := 'operator_not_found'; return; end if;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, batch.actor_id, batch.key, batch.hash) as kept;
+  if outcome is not null then return; end if;
+
+  for wanted in
+    select entry, fields.* from jsonb_array_elements(batch.orders) with ordinality as listed (entry, nth)
+      cross join lateral jsonb_to_record(entry) as fields (
+        recharge_id bigint, customer_id bigint, platform_id bigint, amount numeric, ott_code text, description text,
+        months integer)
+    order by nth
+  loop
+    select service.recharge_id, made.recharge_date into newest
+      from subscriptions as service
+      join recharges as made on made.operator_id = service.operator_id and made.id = service.recharge_id
+      where service.operator_id = p_operator_id and service.customer_id = wanted.customer_id
+        and service.platform_id = wanted.platform_id;
+    if newest.recharge_id is distinct from wanted.recharge_id then
+      answers := answers || jsonb_build_object('recharge_id', wanted.recharge_id, 'outcome', 'recharged_meanwhile');
+      continue;
+    elsif newest.recharge_date > batch.not_since then
+      answers := answers || jsonb_build_object('recharge_id', wanted.recharge_id, 'outcome', 'recharged_just_now');
+      continue;
+    end if;
+
+    terms := shared_terms || wanted.entry;
+    if not batch.extend then
+      expires_on := batch.today + case when wanted.months is null
+        then (
+          select format('%s %s', interval_length, interval_unit)::interval from ott_plans
+          where ott_code = wanted.ott_code)
+        else make_interval(months => wanted.months) end;
+      -- Without a day, as of a plan that is no longer sold, the description stays for the recharge to complete.
+      terms := terms || jsonb_build_object('expiry_date', expires_on, 'description', coalesce(
+        replace(wanted.description, '{expiryDate}', to_char(expires_on, 'DD Mon YYYY')), wanted.description));
+    end if;
+    select made.outcome, made.result into recharged
+      from recharge(p_operator_id, jsonb_build_array(terms)) as made;
+    if recharged.outcome = 'done' then paid := paid + wanted.amount; end if;
+    answers := answers || jsonb_build_object(
+      'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
+      'amount', recharged.result -> 'amount', 'expiry_date', recharged.result -> 'expiry_date');
+  end loop;
+
+  outcome := 'done';
+  result := jsonb_build_object(
+    'rows', to_jsonb(answers), 'amount', paid, 'balance_before', held.balance, 'balance_after', held.balance - paid);
+  perform keep_idempotency_record(p_operator_id, batch.actor_id, batch.key, batch.hash, result, batch.now);
+end
+$$;

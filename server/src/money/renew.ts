@@ -1,0 +1,55 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import type { RenewalRefusal } from "@cable-connect/contract/renewals";
+import { walletErrors } from "@cable-connect/contract/wallet";
+import type { Reader } from "../database/connect.ts";
+import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { latestExpiry, postingRecordOf } from "./recharge.ts";
+
+/** A renewal as the database function takes it; `amount` in rupees. */
+export type RenewalOrder = {
+  recharge_id: number;
+  customer_id: number;
+  platform_id: number;
+  amount: number;
+  plan_name: string | null;
+  ott_code: string | null;
+  description: string;
+  /** Null runs for one interval of the OTTPlay plan. */
+  months: number | null;
+};
+
+export type RenewalBatch = Posting & {
+  orders: readonly RenewalOrder[];
+  extend: boolean;
+  /** A recharge after it is too recent to be repeated. */
+  notSince: Date;
+};
+
+type RenewedRow =
+  | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
+  | { outcome: RenewalRefusal; recharge_id: number };
+
+/** A row for each order of a batch, and what they cost together out of which balance, in rupees. */
+export type Renewed = { rows: RenewedRow[]; amount: number; balance_before: number; balance_after: number };
+
+type Refusal = "operator_not_found" | "idempotency_key_reused";
+
+export const renewalRefusals: Refusals<Refusal> = {
+  operator_not_found: walletErrors.operatorNotFound,
+  idempotency_key_reused: idempotencyErrors.keyReused,
+};
+
+/** Renews services out of a wallet in one round trip and one commit, each accepted or refused by itself. */
+export async function renew(reader: Reader, batch: RenewalBatch): Promise<Outcome<Renewed, Refusal>> {
+  const record = {
+    orders: batch.orders,
+    extend: batch.extend,
+    not_since: batch.notSince,
+    latest_expiry: latestExpiry(batch.moment),
+    ...postingRecordOf(batch),
+  };
+  const [posted] = await reader<[Outcome<Renewed, Refusal>]>`
+    select outcome, result from renew(${batch.operatorId}, ${JSON.stringify(record)}::text::jsonb)`;
+  return posted;
+}

@@ -1,0 +1,64 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { undoErrors } from "@cable-connect/contract/undo";
+import { walletErrors } from "@cable-connect/contract/wallet";
+import type { Reader } from "../database/connect.ts";
+import type { RechargeRow } from "../reads/recharges.ts";
+import type { Outcome, Posting, Refusals } from "./posting.ts";
+
+/** Whose recharge; it must have been made after `madeAfter`, null when its age doesn't matter. */
+export type UndoScope = { operatorId: number; rechargeId: number; madeAfter: Date | null };
+
+/** Why a recharge can't be undone. */
+type JudgedRefusal =
+  | "recharge_not_found"
+  | "recharge_already_reversed"
+  | "recharge_not_completed"
+  | "undo_window_over"
+  | "later_recharge";
+
+export type UndoRefusal = JudgedRefusal | "operator_not_found" | "idempotency_key_reused";
+
+/** A recharge with what undoing it does; balances in rupees. */
+export type UndoRow = RechargeRow & {
+  earlier_expiry: BusinessDate | null;
+  balance_before: string | number;
+  balance_after: string | number;
+};
+
+export type UndoOutcome = Outcome<UndoRow, UndoRefusal>;
+
+export const undoRefusals: Refusals<UndoRefusal> = {
+  operator_not_found: walletErrors.operatorNotFound,
+  recharge_not_found: undoErrors.rechargeNotFound,
+  recharge_already_reversed: undoErrors.alreadyReversed,
+  recharge_not_completed: undoErrors.notCompleted,
+  undo_window_over: undoErrors.windowOver,
+  later_recharge: undoErrors.laterRecharge,
+  idempotency_key_reused: idempotencyErrors.keyReused,
+};
+
+type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
+
+/** Undoes a recharge, everything or nothing, in one round trip. */
+export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<UndoOutcome> {
+  const { operatorId, rechargeId, madeAfter, reason, timeZone, actorId, moment, idempotency } = order;
+  const [posted] = await reader<[UndoOutcome]>`
+    select outcome, result from undo_recharge(
+      ${operatorId}, ${rechargeId}, ${reason}, ${madeAfter}, ${timeZone}, ${actorId}, ${moment.now}, ${moment.today},
+      ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}
+
+type Judged = Outcome<{ earlier_expiry: BusinessDate | null }, JudgedRefusal>;
+
+/** Whether a recharge could be undone now, and the expiry that its service would then have, null for none. */
+export async function judgeUndo(
+  reader: Reader,
+  { operatorId, rechargeId, madeAfter }: UndoScope,
+): Promise<Judged> {
+  const [judged] = await reader<[Judged]>`
+    select outcome, case outcome when 'done' then jsonb_build_object('earlier_expiry', earlier_expiry) end as result
+    from judge_undo(${operatorId}, ${rechargeId}, ${madeAfter})`;
+  return judged;
+}
