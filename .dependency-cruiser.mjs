@@ -79,19 +79,9 @@ export default {
       severity: "error",
       from: {
         path: "^(server|web)/src/features/([^/]+)/",
-        pathNot: [
-          "^server/src/features/(undo|operators)/",
-          "^web/src/features/(customers|dues|dashboard|timeline)/",
-        ],
+        pathNot: "^web/src/features/(customers|dues|dashboard|timeline)/",
       },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
-    },
-    {
-      name: "server-money-goes-through-wallet",
-      comment: "Operators and undo know the wallet besides themselves, and no other feature.",
-      severity: "error",
-      from: { path: "^server/src/features/(undo|operators)/" },
-      to: { path: "^server/src/features/", pathNot: "^server/src/features/($1|wallet)/" },
     },
     {
       name: "web-recharge-dialog",
