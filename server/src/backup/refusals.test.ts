@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { connect, type Sql } from "../database/connect.ts";
-import { earlierMigrations } from "../database/migrating/earlier-releases.ts";
-import { listMigrations } from "../database/migrating/schema-files.ts";
+import { baseline, earlierMigrations } from "../database/migrating/earlier-releases.ts";
+import { runMigrations } from "../database/migrating/run-migrations.ts";
+import { listMigrations, ownSchema } from "../database/migrating/schema-files.ts";
 import { withClient } from "../database/with-client.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
@@ -130,16 +131,28 @@ test("books that disagree are restored as they are when that is accepted", async
   expect([...totals]).toEqual([{ amount: "250.00" }]);
 });
 
-test("a backup of the last release before the baseline restores, as its tables are the same", async () => {
+test("a backup of the last release before the baseline restores, and is migrated to this one", async () => {
+  const [older, empty] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+  const { signal } = new AbortController();
+  const progress = { show() {}, clear() {} };
+  const options = { file, force: true, settings: defaultSettings, now: new Date(), progress, signal };
+  // That release had the baseline's tables, made by other migrations.
+  await withClient(older.connection, "an older release", signal, async (client) => {
+    const folder = ownSchema.migrations;
+    await runMigrations(client, { folder, log() {}, count: baseline.length });
+    await client.query(`
+      insert into users (type, username, name, password_hash, created_at, updated_at)
+      values ('admin', 'owner', 'The Owner', 'none', now(), now())`);
+    await createBackup(client, options);
+  });
   await rewriteBackup(file, (text) => withMigrations(text, earlierMigrations));
-  const empty = await createEmptyDatabase();
   const { code } = await startRestore(empty, file).ended();
   const names = await empty.sql`select name from schema_migrations order by id`;
-  const [row] = await empty.sql`select count(*) as recharges from recharges`;
-  await empty.drop();
+  const [row] = await empty.sql`select username from users`;
+  await Promise.all([older.drop(), empty.drop()]);
   expect(code).toBe(0);
   expect(names.map(({ name }) => name)).toEqual(await listMigrations());
-  expect(row).toEqual({ recharges: 1 });
+  expect(row).toEqual({ username: "owner" });
 });
 
 test("tables of another program are left alone", async () => {
