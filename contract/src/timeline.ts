@@ -41,9 +41,12 @@ const timelinePayment = z
   })
   .meta({ id: "TimelinePayment" });
 
+/** The fields whose changes a timeline tells. */
+export const changedFields = ["name", "phone", "email", "address"] as const;
+
 /** What of a customer a person can change, each as it stood and as it was set. */
 const customerChange = z.object({
-  field: z.enum(["name", "phone", "email", "address"]),
+  field: z.enum(changedFields),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });

@@ -1,4 +1,9 @@
-import type { CustomerChange, TimelineEdit, TimelineEntry } from "@cable-connect/contract/timeline";
+import {
+  type CustomerChange,
+  changedFields,
+  type TimelineEdit,
+  type TimelineEntry,
+} from "@cable-connect/contract/timeline";
 import type { Fragment, Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { behind, positionOf, ranks } from "./position.ts";
@@ -7,8 +12,6 @@ import { emptyEntry, type TimelineRange } from "./source.ts";
 type Values = Partial<Record<CustomerChange["field"], string | null>> & { isActive?: boolean };
 /** As JSON tells it. */
 export type ChangeRow = { id: number; before: Values; after: Values; created_at: string };
-
-const fields = ["name", "phone", "email", "address"] as const;
 
 /** Selects the changes of the customer itself in a range of a timeline. */
 export function editsIn(reader: Reader, range: TimelineRange): Fragment {
@@ -38,7 +41,7 @@ function entryOf(date: string, position: string, edit: TimelineEdit): TimelineEn
 
 function editOf({ before, after }: ChangeRow): TimelineEdit {
   const action = after.isActive === undefined ? "edited" : after.isActive ? "activated" : "deactivated";
-  const changes = fields
+  const changes = changedFields
     .filter((field) => field in after)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
   return { action, changes };
