@@ -29,6 +29,7 @@ const sharedParts = [
   { name: "app", test: /web[\\/]src[\\/]app[\\/]app\./, priority: 3 },
   { name: "sign-in-parts", test: signInParts, priority: 2 },
   { name: "console-parts", test: ofScreens, minShareCount: 8, priority: 1 },
+  // All queries and mutations: 3 kB, in place of a file for each feature that a screen asks for.
   { name: "api", test: /web[\\/]src[\\/]api[\\/]/, priority: 0 },
   {
     name: "small-parts",
