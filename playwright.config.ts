@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
+import { findChromium } from "./scripts/prepare/chromium.mjs";
 import { morningZone } from "./tests/morning-zone.ts";
 
 // Workers load this file too, and inherit the environment: both are found once.

@@ -26,7 +26,7 @@ echo "Building the console …"
 copy_manifests "$work"
 (cd "$source" && tar -cf - --exclude=node_modules --exclude=web/dist tsconfig.base.json contract web) | tar -xf - -C "$work"
 cd "$work"
-npm ci --workspace contract --workspace web --include=dev --ignore-scripts --loglevel=error
+npm ci --workspace contract --workspace web --omit=dev --ignore-scripts --loglevel=error
 npm run build --workspace web --loglevel=error
 
 echo "Installing the server …"

@@ -1,20 +1,25 @@
-// Brings a fresh clone to where `npm start` and `npm test` can run, and does nothing when it is there already.
-// It runs before anything is installed, so: plain JavaScript for Node 20, and no package at the top.
-import { install } from "./prepare/install.mjs";
-import { PreparationError } from "./prepare/preparation-error.mjs";
-import { provideChromium } from "./prepare/provide-chromium.mjs";
+// Brings a fresh clone to where a command can run, and does nothing when it is there already. package.json calls it
+// before each command, and so before anything is installed: plain JavaScript for Node 20, and no package at the top.
+import { provideChromium } from "./prepare/chromium.mjs";
+import { PreparationError } from "./prepare/command.mjs";
+import { installDevelopment, installRuntime, installTool } from "./prepare/install.mjs";
 import { buildWebApp } from "./prepare/web-app.mjs";
 
 /** What each goal takes, in order. */
 const goals = new Map([
-  ["install", [install]],
-  ["app", [install, buildWebApp]],
-  ["test", [install, buildWebApp, provideChromium]],
+  ["install", [installRuntime]],
+  ["app", [installRuntime, buildWebApp]],
+  ["checks", [installDevelopment]],
+  ["tests", [installDevelopment, buildWebApp, provideChromium]],
+  ["lighthouse", [installDevelopment, buildWebApp, provideChromium, () => installTool("lighthouse")]],
+  ["redocly", [() => installTool("redocly")]],
 ]);
 
 try {
   const steps = goals.get(process.argv[2] ?? "");
-  if (steps === undefined) throw new PreparationError("Usage: node scripts/prepare.mjs install|app|test");
+  if (steps === undefined) {
+    throw new PreparationError(`Usage: node scripts/prepare.mjs ${[...goals.keys()].join("|")}`);
+  }
   for (const step of steps) await step();
 } catch (error) {
   if (!(error instanceof PreparationError)) throw error;

@@ -4,7 +4,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { cache } from "./prepare/repository.mjs";
+import { cache } from "./prepare/command.mjs";
 import { runStep } from "./test/run-step.mjs";
 import { checks, runners } from "./test/steps.mjs";
 

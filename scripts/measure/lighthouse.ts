@@ -1,15 +1,17 @@
 // Lighthouse's marks for every screen, as a phone on a slow line sees the built product: accessibility and best
 // practices must be perfect everywhere, and what people wait for first must be quick. Where it has a goal it is the
 // median of five, as a busy machine gives lower marks. Words choose the screens whose name holds one of them.
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { openSession } from "../../tests/business.ts";
 import { startProduct } from "../../tests/product.ts";
-import { findChromium } from "../chromium.mjs";
+import { findChromium } from "../prepare/chromium.mjs";
+import { root } from "../prepare/command.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const categories = ["performance", "accessibility", "best-practices"] as const;
@@ -32,16 +34,31 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
+/** What is used of Lighthouse's report; a score is from 0 to 1. */
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string }>;
+};
+
+/** Has the browser at `port` visit an address. */
+async function runLighthouse(url: string, port: number): Promise<Report> {
+  const program = path.join(root, "tools/lighthouse/node_modules/.bin/lighthouse");
+  const options = [`--port=${port}`, `--only-categories=${categories.join()}`, "--output=json", "--quiet"];
+  const args = [url, ...options, "--no-enable-error-reporting"];
+  const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 100_000_000 });
+  return JSON.parse(stdout);
+}
+
 /** The marks of one visit, and what took away from those that must be perfect. */
 async function visit(url: string, port: number): Promise<{ marks: Marks; faults: string[] }> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error" });
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
-  const { lhr } = result;
-  const mark = (category: string) => Math.round(100 * (lhr.categories[category]?.score ?? 0));
+  const report = await runLighthouse(url, port);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const mark = (category: string) => Math.round(100 * (report.categories[category]?.score ?? 0));
   const faults = ["accessibility", "best-practices"].flatMap((category) =>
-    (lhr.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${id}: ${lhr.audits[id]?.title}`),
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${report.audits[id]?.title}`),
   );
   const marks = Object.fromEntries(categories.map((category) => [category, mark(category)])) as Marks;
   return { marks, faults };

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { openSession } from "../../tests/business.ts";
 import { startProduct } from "../../tests/product.ts";
-import { findChromium } from "../chromium.mjs";
+import { findChromium } from "../prepare/chromium.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const budgets = { signIn: 150, screen: 240, styles: 25 };

@@ -1,6 +1,24 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { root } from "./repository.mjs";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository, absolute. */
+export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** Locks and half-made builds live here; git ignores it. */
+export const cache = path.join(root, ".cache");
+
+/** What went wrong, as a sentence for the person who typed the command, and the output that shows why. */
+export class PreparationError extends Error {
+  /**
+   * @param {string} sentence
+   * @param {string} [output] of the command that failed
+   */
+  constructor(sentence, output = "") {
+    super(sentence);
+    this.output = output;
+  }
+}
 
 /**
  * @typedef {{ code: number, output: string }} Outcome exit code (127 when the command can't be started), and
@@ -32,9 +50,10 @@ export function runCommand(command, args, { cwd = root, env = process.env } = {}
 /**
  * Runs npm under the Node of the machine: the one in node_modules goes away while npm replaces it.
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-export function runNpm(args) {
-  return runCommand("npm", args, { env: machineEnvironment() });
+export function runNpm(args, cwd = root) {
+  return runCommand("npm", args, { cwd, env: machineEnvironment() });
 }
 
 /** @returns {NodeJS.ProcessEnv} the environment without this repository's node_modules in the PATH */

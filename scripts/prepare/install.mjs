@@ -1,49 +1,91 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { runNpm } from "./command.mjs";
-import { fingerprint } from "./fingerprint.mjs";
-import { installedRecord, packagesMatchLock } from "./installed-packages.mjs";
+import { isDeepStrictEqual } from "node:util";
+import { PreparationError, root, runNpm } from "./command.mjs";
 import { withPreparationLock } from "./lock.mjs";
 import { mendPostgresJs } from "./mend-postgres-js.mjs";
-import { ensureNodeRuntime } from "./node-runtime.mjs";
-import { ensurePostgresLibraries } from "./postgres-libraries.mjs";
-import { PreparationError } from "./preparation-error.mjs";
-import { root } from "./repository.mjs";
-import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
+import { completePrograms, programsAreComplete } from "./programs.mjs";
 
-const workspaces = ["", "contract", "server", "web"];
-const inputs = [
-  "package-lock.json",
-  "scripts/prepare/postgres-js-mends.json",
-  ...workspaces.map((workspace) => path.join(workspace, "package.json")),
-];
-const stampFile = path.join(root, "node_modules/.cache/cable-connect/installed");
+/**
+ * How much of package-lock.json is installed: `runtime` is what serving and building the console need (`dependencies`),
+ * `development` what checks and tests need too (`devDependencies`).
+ * @typedef {"runtime" | "development"} Level
+ */
 
-/** Installs the packages that package-lock.json names, unless node_modules holds them already. */
-export async function install() {
-  const wanted = await wantedStamp();
-  if ((await readStamp(stampFile)) === wanted) return;
+/** Installs what serving and building the console need. */
+export async function installRuntime() {
+  await installProject("runtime");
+}
+
+/** Installs what checks and tests need too. */
+export async function installDevelopment() {
+  await installProject("development");
+}
+
+/** @param {Level} level */
+async function installProject(level) {
+  const project = { folder: root, workspaces: ["", "contract", "server", "web"] };
+  const isComplete = async () => (await matchesLock(project, level)) && (await programsAreComplete());
+  if (!(await isComplete())) {
+    await withPreparationLock(async () => {
+      if (await isComplete()) return;
+      if (!(await matchesLock(project, level))) await installPackages(project, level);
+      await completePrograms();
+    });
+  }
+  await mendPostgresJs(root);
+}
+
+/**
+ * Installs a tool that one command uses: a package with a lock of its own in the folder `tools`.
+ * @param {string} name of its folder
+ */
+export async function installTool(name) {
+  const tool = { folder: path.join(root, "tools", name), workspaces: [""] };
+  if (await matchesLock(tool, "runtime")) return;
   await withPreparationLock(async () => {
-    if ((await readStamp(stampFile)) === wanted) return;
-    if (!(await packagesMatchLock(workspaces))) await installPackages();
-    await ensureNodeRuntime();
-    await ensurePostgresLibraries();
-    await mendPostgresJs(root);
-    await writeStamp(stampFile, wanted);
+    if (!(await matchesLock(tool, "runtime"))) await installPackages(tool, "runtime");
   });
 }
 
-async function wantedStamp() {
-  return `${process.platform}-${process.arch} ${await fingerprint(inputs)}`;
+/**
+ * What one package-lock.json covers.
+ * @typedef {{ folder: string, workspaces: string[] }} Project its folder, and those of its package.json files in it
+ */
+
+/**
+ * @param {Project} project
+ * @returns {string} npm's record of what it has installed, which it writes when it is done
+ */
+function recordOf({ folder }) {
+  return path.join(folder, "node_modules/.package-lock.json");
 }
 
-async function installPackages() {
-  console.log("Installing the packages (a minute or so) …");
+const purposes = { runtime: "server and console", development: "checks and tests" };
+
+/**
+ * @param {Project} project
+ * @param {Level} level
+ */
+async function installPackages(project, level) {
+  const { folder } = project;
+  const subject = folder === root ? `the packages for ${purposes[level]}` : path.relative(root, folder);
+  console.log(`Installing ${subject} …`);
   const start = Date.now();
-  // Both records go first: an interrupted install must not pass for a finished one.
-  await removeStamp(stampFile);
-  await rm(installedRecord, { force: true });
-  const { code, output } = await runNpm(["ci", "--include=dev", "--include=optional", "--loglevel=error"]);
+  const installed = await readRecord(project);
+  // Whoever has the packages of development keeps them.
+  const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
+  const omit = level === "development" || hasDevelopment ? "--include=dev" : "--omit=dev";
+  // `npm ci` deletes node_modules first, and a server may be running from it: packages are only added where those that
+  // it runs on are there.
+  const isAddition = level === "development" && (await matchesLock(project, "runtime"));
+  const verb = isAddition ? ["install", "--no-save"] : ["ci"];
+  // The record goes first: an interrupted installation must not pass for a finished one.
+  await rm(recordOf(project), { force: true });
+  const { code, output } = await runNpm(
+    [...verb, omit, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    folder,
+  );
   if (code !== 0) {
     throw new PreparationError(
       "npm could not install the packages; what it said stands above. Once that is put right, for instance the " +
@@ -51,5 +93,66 @@ async function installPackages() {
       output,
     );
   }
-  console.log(`Installed the packages in ${Math.round((Date.now() - start) / 1000)} s.`);
+  console.log(`Installed ${subject} in ${Math.round((Date.now() - start) / 1000)} s.`);
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names, as it does too after an `npm install` by hand.
+ * @param {Project} project
+ * @param {Level} level
+ */
+async function matchesLock(project, level) {
+  const installed = await readRecord(project);
+  const lock = await readJson(path.join(project.folder, "package-lock.json"));
+  for (const workspace of project.workspaces) {
+    const manifest = await readJson(path.join(project.folder, workspace, "package.json"));
+    const locked = lock.packages[workspace] ?? {};
+    const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
+    if (kinds.some((kind) => !isDeepStrictEqual(manifest[kind] ?? {}, locked[kind] ?? {}))) return false;
+  }
+  return Object.entries(lock.packages)
+    .filter(([location]) => location.includes("node_modules/"))
+    .every(([location, locked]) => {
+      const present = installed[location];
+      if (present === undefined) return mayBeAbsent(locked, level);
+      return (
+        present.version === locked.version &&
+        present.integrity === locked.integrity &&
+        present.link === locked.link
+      );
+    });
+}
+
+/**
+ * An entry of package-lock.json or of npm's record.
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, devOptional?: boolean,
+ *   optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ */
+
+/**
+ * @param {Entry} locked
+ * @param {Level} level
+ */
+function mayBeAbsent({ dev, devOptional, optional, os = [], cpu = [], libc }, level) {
+  if (level === "runtime" && (dev || devOptional)) return true;
+  // Of the packages for several platforms only this machine's is there. npm alone knows the machine's C library.
+  const isForThisMachine = os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;
+  return (optional === true || devOptional === true) && !isForThisMachine;
+}
+
+/**
+ * @param {Project} project
+ * @returns {Promise<Record<string, Entry>>} what npm has installed, by location; empty when nothing is, or not all
+ */
+async function readRecord(project) {
+  const record = await readJson(recordOf(project)).catch(() => undefined);
+  return record?.packages ?? {};
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<any>}
+ */
+async function readJson(file) {
+  return JSON.parse(await readFile(file, "utf8"));
 }

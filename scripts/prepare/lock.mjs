@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { startOf } from "./process-identity.mjs";
-import { cache } from "./repository.mjs";
+import { cache } from "./command.mjs";
 
 const lock = path.join(cache, "prepare.lock");
 
@@ -84,4 +85,24 @@ async function release(name) {
  */
 function isAnyOf(error, ...codes) {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
+
+/**
+ * When a process started, in a form that only serves to compare; with the id it tells a process from a
+ * later one that was given the same id.
+ * @param {number} pid
+ * @returns {string | undefined} undefined when no such process runs
+ */
+function startOf(pid) {
+  if (process.platform !== "linux") {
+    const { stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return stdout?.trim() || undefined;
+  }
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name, in brackets, may hold spaces; the start is the 20th field behind it.
+    return status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return undefined;
+  }
 }

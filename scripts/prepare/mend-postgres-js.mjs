@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { PreparationError } from "./preparation-error.mjs";
+import { PreparationError } from "./command.mjs";
 
 /** What is mended, and the text in its place; docs/decisions/0008-patch-postgres-js-when-it-is-installed.md says why. */
 const mends = new URL("postgres-js-mends.json", import.meta.url);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { root } from "../prepare/repository.mjs";
+import { root } from "../prepare/command.mjs";
 
 /**
  * Runs a step with its output on the terminal and says in one line how it went.
