@@ -149,10 +149,10 @@ export function marginSearch({ page: shown, by, from, to, operatorId, platformId
 
 /** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */
 export function loginSearch({ redirect }: Raw): { redirect?: string } {
-  return { redirect: isOwnPath(String(redirect)) ? String(redirect) : undefined };
+  return { redirect: isPathOf(window.location.origin, String(redirect)) ? String(redirect) : undefined };
 }
 
-function isOwnPath(path: string): boolean {
-  const { origin } = window.location;
-  return path.startsWith("/") && URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+/** Whether a text is a path, and as an address leads nowhere but to `origin`. */
+export function isPathOf(origin: string, text: string): boolean {
+  return text.startsWith("/") && URL.canParse(text, origin) && new URL(text, origin).origin === origin;
 }

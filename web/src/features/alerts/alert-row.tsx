@@ -1,8 +1,9 @@
 import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { VisuallyHidden } from "@mantine/core";
 import { IconCalendarDue, IconMailX, IconWallet } from "@tabler/icons-react";
-import { Link, linkOptions } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { Alert } from "../../api/alerts.ts";
+import { alertTarget } from "./alert-target.ts";
 import { alertSentence, alertTime } from "./alert-text.ts";
 import classes from "./alerts.module.css";
 
@@ -12,23 +13,6 @@ const icons = {
   failed_reminders: IconMailX,
 } as const satisfies Record<Alert["kind"], typeof IconWallet>;
 
-/** Where something can be done about an alert. */
-function targetOf(alert: Alert) {
-  if ("operator" in alert) {
-    return linkOptions({
-      to: "/operators/$operatorId",
-      params: { operatorId: String(alert.operator.id) },
-    });
-  }
-  if (alert.kind === "low_balance") return linkOptions({ to: "/wallet" });
-  if (alert.kind === "renewals_today") return linkOptions({ to: "/due", search: { tab: "today" } });
-  if (alert.customers > 1) return linkOptions({ to: "/due" });
-  return linkOptions({
-    to: "/customers/$customerId",
-    params: { customerId: String(alert.customer.id) },
-  });
-}
-
 type AlertRowProps = { alert: Alert; onFollow: () => void };
 
 /** An alert that leads to what it is about. */
@@ -36,7 +20,7 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
   const AlertIcon = icons[alert.kind];
   return (
     <li>
-      <Link {...targetOf(alert)} className={classes.row} data-kind={alert.kind} onClick={onFollow}>
+      <Link {...alertTarget(alert)} className={classes.row} data-kind={alert.kind} onClick={onFollow}>
         <span className={classes.icon} aria-hidden>
           <AlertIcon size={18} stroke={1.75} />
         </span>

@@ -33,7 +33,7 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
       </Text>
       <Stack gap="md">
         <Endpoint title="OTT Plans API" route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>
-          <CodeExample title="Example request" command={ottPlansCommand(shownKey)} />
+          <CodeExample title="Example request" command={ottPlansCommand(window.location.origin, shownKey)} />
         </Endpoint>
         <Endpoint
           title="Recharge API"

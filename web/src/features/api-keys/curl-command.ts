@@ -7,27 +7,27 @@ const keyVariable = "$API_KEY";
 
 const continued = " \\\n  ";
 
-function commandFor(path: string, shownKey: string | undefined, options: readonly string[]): string {
-  const address = `${window.location.origin}/api${path}`;
+function commandFor(address: string, shownKey: string | undefined, options: readonly string[]): string {
   return [`curl -s "${address}"`, `-H "Authorization: Bearer ${shownKey ?? keyVariable}"`, ...options].join(
     continued,
   );
 }
 
-/** Lists the OTT plans from a shell. */
-export function ottPlansCommand(shownKey: string | undefined): string {
-  return commandFor(ottPlanRoutes.listExternal.path, shownKey, []);
+/** Lists the OTT plans of the server at `origin` from a shell. */
+export function ottPlansCommand(origin: string, shownKey: string | undefined): string {
+  return commandFor(`${origin}/api${ottPlanRoutes.listExternal.path}`, shownKey, []);
 }
 
 type RechargeCommand = {
+  origin: string;
   shownKey: string | undefined;
   idempotencyKey: string;
   body: RouteBodyInput<typeof rechargeRoutes.createExternal>;
 };
 
-/** Recharges from a shell. */
-export function rechargeCommand({ shownKey, idempotencyKey, body }: RechargeCommand): string {
-  return commandFor(rechargeRoutes.createExternal.path, shownKey, [
+/** Recharges at the server at `origin` from a shell. */
+export function rechargeCommand({ origin, shownKey, idempotencyKey, body }: RechargeCommand): string {
+  return commandFor(`${origin}/api${rechargeRoutes.createExternal.path}`, shownKey, [
     `-H "Content-Type: application/json"`,
     `-H "Idempotency-Key: ${idempotencyKey}"`,
     `-d ${quoted(JSON.stringify(body, undefined, 2))}`,

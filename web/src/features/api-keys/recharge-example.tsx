@@ -43,8 +43,10 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
     setIdempotencyKey(orderKey());
   }
 
+  const { origin } = window.location;
+  const command = rechargeCommand({ origin, shownKey, idempotencyKey, body });
   return (
-    <CodeExample title="Example recharge" command={rechargeCommand({ shownKey, idempotencyKey, body })}>
+    <CodeExample title="Example recharge" command={command}>
       {platform ? (
         <NativeSelect
           label="Platform in the example"

@@ -11,3 +11,12 @@ export function matches(platform: Described, search = "", type?: PlatformType): 
   const part = search.normalize("NFC").toLowerCase();
   return [platform.name, platform.description].some((text) => text.toLowerCase().includes(part));
 }
+
+/** Whether two names look the same on the screen, where spaces in a row are one and so are a letter and its sign. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(name: string): string {
+  return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}

@@ -4,6 +4,7 @@ import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { platformsQuery } from "../../api/platforms.ts";
+import { isSameName } from "./matches.ts";
 
 type NameWarningProps = { name: string; platform: Platform | undefined };
 
@@ -12,8 +13,7 @@ export function NameWarning({ name, platform }: NameWarningProps) {
   // As they were when the dialog opened: the one that it saves is no other.
   const { data = [] } = useQuery(platformsQuery);
   const [platforms] = useState(data);
-  const typed = plain(name);
-  const isTaken = platforms.some((other) => other.id !== platform?.id && plain(other.name) === typed);
+  const isTaken = platforms.some((other) => other.id !== platform?.id && isSameName(other.name, name));
   // Stands there before it says anything, so that it is read out when it does.
   return (
     <div role="status">
@@ -24,9 +24,4 @@ export function NameWarning({ name, platform }: NameWarningProps) {
       )}
     </div>
   );
-}
-
-/** As it looks on the screen, where spaces in a row are one and so are a letter and its sign. */
-function plain(name: string): string {
-  return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -9,7 +9,7 @@ import { DialogFrame } from "../../ui/dialogs/dialog-frame.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import classes from "./renewal-bar.module.css";
 import { RenewalDialog } from "./renewal-dialog.tsx";
-import { answersOf, type IsAnswered, isDone, type Reached } from "./run-renewals.ts";
+import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-progress.ts";
 
 const { bar, selected, mostSelected, clear, recharge, title } = renewalMessages;
 

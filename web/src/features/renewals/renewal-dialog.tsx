@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
 import { RenewalPreview } from "./renewal-preview.tsx";
+import type { Order, Reached } from "./renewal-progress.ts";
 import { RenewalRun } from "./renewal-run.tsx";
-import type { Order, Reached } from "./run-renewals.ts";
 
 type RenewalDialogProps = {
   chosen: Chosen;

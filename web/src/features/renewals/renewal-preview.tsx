@@ -16,9 +16,9 @@ import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
 import { type Change, type Changes, hasChanges, hasWrongAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
+import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
-import type { Order } from "./run-renewals.ts";
 
 const { start, starts, willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
 const choices = [

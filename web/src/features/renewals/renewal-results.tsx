@@ -4,8 +4,8 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
 import { useShowReceipt } from "../../business/show-receipt.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { nextPartOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
-import { nextPartOf, type Order, type Progress, payableOf } from "./run-renewals.ts";
 
 const texts = renewalMessages;
 

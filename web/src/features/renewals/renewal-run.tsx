@@ -4,9 +4,9 @@ import { useEffect, useId, useLayoutEffect } from "react";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
 import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
 import { useKeptPage, useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
+import type { Order, Reached } from "./renewal-progress.ts";
 import { RenewalResults } from "./renewal-results.tsx";
 import classes from "./renewals.module.css";
-import type { Order, Reached } from "./run-renewals.ts";
 import { useRenewalRun } from "./use-renewal-run.ts";
 
 const texts = renewalMessages;

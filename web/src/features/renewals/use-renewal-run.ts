@@ -4,9 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { invalidate } from "../../api/query-client.ts";
 import { staleAfterRecharge } from "../../api/recharges.ts";
+import { createRenewals } from "../../api/renewals.ts";
 import { createIdempotencyKey } from "../../ui/dialogs/idempotency-key.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { type Order, payableOf, progressAtStart, renewNextPart } from "./run-renewals.ts";
+import {
+  nextPartOf,
+  type Order,
+  type Progress,
+  payableOf,
+  progressAtStart,
+  withAnswer,
+} from "./renewal-progress.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";
 
@@ -66,4 +74,14 @@ export function useRenewalRun(order: Order) {
   }
 
   return { state, progress, total, failure, isUnanswered, goOn: () => void run(), stop };
+}
+
+/**
+ * Renews the next part of an order. Each part has a key of its own that is made of the order's, so that one whose answer
+ * was lost may be sent again.
+ */
+async function renewNextPart(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
+  const renewals = nextPartOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
+  const key = `${orderKey}-${progress.results.length}`;
+  return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }

@@ -1,6 +1,5 @@
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import type { Preview } from "../../api/renewals.ts";
-import { createRenewals, type Renewed } from "../../api/renewals.ts";
+import type { Preview, Renewed } from "../../api/renewals.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 /** What was agreed to: the renewals as they were seen, and where they count from. */
@@ -61,17 +60,8 @@ export function nextPartOf(order: Order, { results }: Progress): Payable[] {
   return payableOf(order).slice(results.length, results.length + partSize);
 }
 
-/**
- * Renews the next part of an order. Each part has a key of its own that is made of the order's, so that one whose answer
- * was lost may be sent again.
- */
-export async function renewNextPart(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const renewals = nextPartOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
-  const key = `${orderKey}-${progress.results.length}`;
-  return joined(progress, await createRenewals({ renewals, extend: order.extend }, key));
-}
-
-function joined(progress: Progress, { results, amount, wallet }: Renewed): Progress {
+/** How far a run has come once a part is answered. */
+export function withAnswer(progress: Progress, { results, amount, wallet }: Renewed): Progress {
   return {
     results: [...progress.results, ...results],
     amount: addRupees(progress.amount, amount),

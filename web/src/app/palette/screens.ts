@@ -1,0 +1,22 @@
+import type { User } from "@cable-connect/contract/auth";
+import { messages } from "@cable-connect/contract/messages";
+import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
+import { destinationsOf } from "../shell/navigation.ts";
+
+/** The screens that a person has: all of them, or those with a word that begins as `text` does. */
+export function screensOf(user: User, text: string) {
+  const margin = { label: messages.margin.title, to: "/margin", icon: IconChartBar } as const;
+  const auditLog = { label: messages.auditLog.title, to: "/audit-log", icon: IconHistory } as const;
+  const screens = [
+    ...destinationsOf(user),
+    ...(user.type === "admin" ? [margin, auditLog] : []),
+    { label: paletteMessages.profile, to: "/profile", icon: IconUser } as const,
+  ];
+  return screens.filter(({ label }) => begins(label, text.trim().toLowerCase()));
+}
+
+/** Whether the name of a screen, or what follows in it after a space, begins with `start`. */
+function begins(label: string, start: string): boolean {
+  return ` ${label.toLowerCase()}`.includes(` ${start}`);
+}

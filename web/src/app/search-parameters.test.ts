@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import {
+  auditLogSearch,
+  customerSearch,
+  dashboardSearch,
+  duesSearch,
+  isPathOf,
+  lowBalanceSearch,
+  marginSearch,
+  pagedSearch,
+  platformsSearch,
+  walletSearch,
+} from "./search-parameters.ts";
+
+describe("a screen's view is read from its address", () => {
+  test("of the dashboards", () => {
+    expect(dashboardSearch({ page: "2", operatorId: "7", days: "90" })).toEqual({
+      page: 2,
+      operatorId: 7,
+      days: 90,
+    });
+    expect(dashboardSearch({ startDate: "2026-03-10", endDate: "2026-03-11", customer: "asha" })).toEqual({
+      startDate: "2026-03-10",
+      endDate: "2026-03-11",
+      customer: "asha",
+    });
+  });
+
+  test("of the platforms", () => {
+    expect(platformsSearch({ search: "fibre", type: "internet", rate: "unset" })).toEqual({
+      search: "fibre",
+      type: "internet",
+      rate: "unset",
+    });
+  });
+
+  test("of lists with pages, a search, a kind or a tab", () => {
+    expect(pagedSearch({ page: "3", search: "asha" })).toEqual({ page: 3, search: "asha" });
+    expect(lowBalanceSearch({ search: "asha" })).toEqual({ search: "asha" });
+    expect(customerSearch({ kind: "payment" })).toEqual({ kind: "payment" });
+    expect(walletSearch({ tab: "statement", startDate: "2026-03-10" })).toEqual({
+      tab: "statement",
+      startDate: "2026-03-10",
+    });
+    expect(duesSearch({ tab: "near", search: "asha", platformId: "5", page: "2" })).toEqual({
+      tab: "near",
+      search: "asha",
+      platformId: 5,
+      page: 2,
+    });
+  });
+
+  test("of the audit log and the margin", () => {
+    expect(auditLogSearch({ action: "wallet.adjust", operatorId: "7", endDate: "2026-03-10" })).toEqual({
+      action: "wallet.adjust",
+      operatorId: 7,
+      endDate: "2026-03-10",
+    });
+    expect(marginSearch({ by: "platform", from: "2026-01", to: "2026-03", platformId: "4" })).toEqual({
+      by: "platform",
+      from: "2026-01",
+      to: "2026-03",
+      platformId: 4,
+    });
+  });
+});
+
+describe("what an address mistypes is left out", () => {
+  test.each(["1", "0", "-1", "1.5", "x", "", undefined, "1e3", "02"])("a page of %j", (page) => {
+    expect(pagedSearch({ page })).toEqual({});
+  });
+
+  test.each(["0", "-3", "x", "1.5", "9007199254740993"])("an operator %j", (operatorId) => {
+    expect(auditLogSearch({ operatorId })).toEqual({});
+  });
+
+  test.each(["2026-02-30", "2026-13-01", "tomorrow", "10/03/2026", "2026-3-1", "", undefined])(
+    "a day %j",
+    (startDate) => {
+      expect(walletSearch({ startDate })).toEqual({});
+    },
+  );
+
+  test.each(["2026-13", "2026", "2026-03-10", "03-2026", ""])("a month %j", (from) => {
+    expect(marginSearch({ from })).toEqual({});
+  });
+
+  test("a choice that there is not, and one that stands by itself", () => {
+    expect(auditLogSearch({ action: "nonsense" })).toEqual({});
+    expect(platformsSearch({ type: "radio", rate: "above" })).toEqual({});
+    expect(duesSearch({ tab: "constructor" })).toEqual({});
+    expect(dashboardSearch({ days: "30" })).toEqual({});
+    expect(dashboardSearch({ days: "31" })).toEqual({});
+    expect(marginSearch({ by: "operator" })).toEqual({});
+  });
+
+  test("an empty search, and what is longer than a search may be", () => {
+    expect(pagedSearch({ search: "" })).toEqual({});
+    expect(pagedSearch({ search: "x".repeat(300) }).search).toHaveLength(200);
+  });
+});
+
+describe("after sign-in a link leads to", () => {
+  const origin = "https://shop.example";
+
+  test.each(["/", "/customers?search=asha&page=2", "/due#top"])("this site's %s", (path) => {
+    expect(isPathOf(origin, path)).toBe(true);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "customers",
+    "undefined",
+    "",
+  ])("nowhere else: %j", (path) => {
+    expect(isPathOf(origin, path)).toBe(false);
+  });
+});

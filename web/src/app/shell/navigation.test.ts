@@ -1,0 +1,15 @@
+import type { User } from "@cable-connect/contract/auth";
+import { expect, test } from "vitest";
+import { activeDestination, destinationsOf } from "./navigation.ts";
+
+const admin = { type: "admin", isIsp: false } as User;
+
+test.each([
+  ["/operators", "Operators"],
+  ["/operators/7", "Operators"],
+  ["/operators/low-balance", "Due"],
+  ["/operators-of-old", undefined],
+  ["/profile", undefined],
+])("%s belongs to the entry %j of the sidebar", (pathname, label) => {
+  expect(activeDestination(destinationsOf(admin), pathname)?.label).toBe(label);
+});

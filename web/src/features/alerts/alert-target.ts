@@ -1,0 +1,19 @@
+import { linkOptions } from "@tanstack/react-router";
+import type { Alert } from "../../api/alerts.ts";
+
+/** Where something can be done about an alert. */
+export function alertTarget(alert: Alert) {
+  if ("operator" in alert) {
+    return linkOptions({
+      to: "/operators/$operatorId",
+      params: { operatorId: String(alert.operator.id) },
+    });
+  }
+  if (alert.kind === "low_balance") return linkOptions({ to: "/wallet" });
+  if (alert.kind === "renewals_today") return linkOptions({ to: "/due", search: { tab: "today" } });
+  if (alert.customers > 1) return linkOptions({ to: "/due" });
+  return linkOptions({
+    to: "/customers/$customerId",
+    params: { customerId: String(alert.customer.id) },
+  });
+}

@@ -1,0 +1,71 @@
+import type { AdminAlert, OperatorAlert } from "@cable-connect/contract/alerts";
+import { describe, expect, test } from "vitest";
+import { alertTarget } from "./alert-target.ts";
+import { alertSentence, alertTime } from "./alert-text.ts";
+
+const news = { stamp: "1", at: "2026-03-10T06:00:00Z", isRead: false };
+const operator = { id: 7, name: "Sai Cable" };
+const customer = { id: 5, name: "Asha Menon", phone: "9845012345" };
+const reason = "The mail server refused the address.";
+
+const lowBalance = (balance: number, threshold: number): OperatorAlert => ({
+  ...news,
+  kind: "low_balance",
+  balance,
+  threshold,
+});
+const renewals = (services: number): OperatorAlert => ({ ...news, kind: "renewals_today", services });
+const failed = (customers: number): OperatorAlert => ({
+  ...news,
+  kind: "failed_reminders",
+  customers,
+  reason,
+  customer,
+});
+const ofOperator = (alert: OperatorAlert) => ({ ...alert, operator }) as AdminAlert;
+
+describe("an alert says", () => {
+  test.each([
+    [lowBalance(400, 500), "Your wallet holds ₹400, below ₹500"],
+    [lowBalance(-20, 500.5), "Your wallet holds -₹20, below ₹500.50"],
+    [lowBalance(-1250.5, 0), "Your wallet is ₹1,250.50 below zero"],
+    [renewals(1), "1 service expires today"],
+    [renewals(1200), "1,200 services expire today"],
+    [failed(1), `The email to Asha Menon failed. ${reason}`],
+    [failed(12), `Emails to 12 customers failed. ${reason}`],
+  ])("to an operator: %j", (alert, sentence) => {
+    expect(alertSentence(alert)).toBe(sentence);
+  });
+
+  test.each([
+    [lowBalance(250, 1000), "Sai Cable has ₹250 left, below ₹1,000"],
+    [lowBalance(-1250.5, 0), "Sai Cable's wallet is ₹1,250.50 below zero"],
+    [failed(1), `Sai Cable: the email to a customer failed. ${reason}`],
+    [failed(12), `Sai Cable: emails to 12 customers failed. ${reason}`],
+  ])("to an admin: %j", (alert, sentence) => {
+    expect(alertSentence(ofOperator(alert))).toBe(sentence);
+  });
+
+  test("since when, and of today's renewals that they are of today", () => {
+    expect(alertTime(lowBalance(1, 2))).toBe("10 Mar 2026, 11:30 AM");
+    expect(alertTime(renewals(2))).toBe("Today");
+  });
+});
+
+describe("an alert leads to where something can be done", () => {
+  test("a low wallet to the wallet, and today's renewals to the services of today", () => {
+    expect(alertTarget(lowBalance(1, 2))).toEqual({ to: "/wallet" });
+    expect(alertTarget(renewals(2))).toEqual({ to: "/due", search: { tab: "today" } });
+  });
+
+  test("a reminder that failed to its customer, several to what is due", () => {
+    expect(alertTarget(failed(1))).toEqual({ to: "/customers/$customerId", params: { customerId: "5" } });
+    expect(alertTarget(failed(2))).toEqual({ to: "/due" });
+  });
+
+  test("an admin's to the operator", () => {
+    const target = { to: "/operators/$operatorId", params: { operatorId: "7" } };
+    expect(alertTarget(ofOperator(lowBalance(1, 2)))).toEqual(target);
+    expect(alertTarget(ofOperator(failed(1)))).toEqual(target);
+  });
+});

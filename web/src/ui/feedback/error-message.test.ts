@@ -1,0 +1,65 @@
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { messages } from "@cable-connect/contract/messages";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessage } from "./error-message.ts";
+import { MissingPartError } from "./load-part.ts";
+
+const fallback = "Failed to load customers";
+const { offline, unanswered, newVersion } = messages.common;
+
+const online = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
+beforeEach(() => online(true));
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = { status: 402, code: "insufficient_balance", sentence: "Insufficient wallet balance" };
+const failed = { status: 500, code: "unknown" };
+const lost = { status: 0, code: "no_answer" };
+
+test("the server's own sentence is told", () => {
+  expect(errorMessage(new ApiError(refused), fallback)).toBe("Insufficient wallet balance");
+  expect(errorMessage(new ApiError(refused), fallback, unanswered)).toBe("Insufficient wallet balance");
+});
+
+test("how long to wait is told in minutes, and a wait of seconds is not", () => {
+  const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
+  const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
+  expect(wait(59)).toBe("Too many requests");
+  expect(wait(61)).toBe(`Too many requests. ${messages.common.retryIn(2)}`);
+});
+
+test("without a sentence the screen's own is told, or that the browser is offline", () => {
+  expect(errorMessage(new ApiError(failed), fallback)).toBe(fallback);
+  expect(errorMessage(new Error("anything"), fallback)).toBe(fallback);
+  online(false);
+  expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback)).toBe(offline);
+});
+
+describe("of money that may have moved", () => {
+  test.each([
+    ["an answer that was lost", lost],
+    ["a server that failed", failed],
+    ["a server that failed with a sentence", { ...failed, sentence: "Something went wrong" }],
+    ["an answer that can't be read", { status: 200, code: "unexpected_answer" }],
+  ])("%s says so", (_, details) => {
+    expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
+    online(false);
+    expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
+  });
+
+  test("a call that was never sent doesn't", () => {
+    online(false);
+    expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback, unanswered)).toBe(offline);
+  });
+
+  test("a key that was used already has a sentence of its own", () => {
+    const { code } = idempotencyErrors.keyReused;
+    const reused = new ApiError({ status: 422, code, sentence: "The key was used with another body" });
+    expect(errorMessage(reused, fallback, unanswered)).toBe(messages.refusals.idempotency_key_reused);
+  });
+});
+
+test("a screen that a newer version replaced says so", () => {
+  expect(errorMessage(new MissingPartError(true), fallback)).toBe(newVersion);
+  expect(errorMessage(new MissingPartError(false), fallback)).toBe(fallback);
+});
