@@ -5,7 +5,7 @@ import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { destinationsOf } from "../shell/navigation.ts";
 
 /** The screens that a person has: all of them, or those with a word that begins as `text` does. */
-export function screensOf(user: User, text: string) {
+export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
   const margin = { label: messages.margin.title, to: "/margin", icon: IconChartBar } as const;
   const auditLog = { label: messages.auditLog.title, to: "/audit-log", icon: IconHistory } as const;
   const screens = [

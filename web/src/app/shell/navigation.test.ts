@@ -1,8 +1,7 @@
-import type { User } from "@cable-connect/contract/auth";
 import { expect, test } from "vitest";
 import { activeDestination, destinationsOf } from "./navigation.ts";
 
-const admin = { type: "admin", isIsp: false } as User;
+const admin = { type: "admin", isIsp: false } as const;
 
 test.each([
   ["/operators", "Operators"],

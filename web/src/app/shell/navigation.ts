@@ -44,7 +44,7 @@ const navigation: Record<UserType, readonly Destination[]> = {
 };
 
 /** The sidebar of this person (specification, section 2). */
-export function destinationsOf({ type, isIsp }: User): readonly Destination[] {
+export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): readonly Destination[] {
   return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
 }
 

@@ -25,5 +25,6 @@ function jsonTypeOf({ type, anyOf = [] }: Schema): string {
     const [first] = anyOf.filter((choice): choice is Schema => typeof choice === "object" && choice !== null);
     return first ? jsonTypeOf(first) : "";
   }
-  return type === "integer" ? "number" : String(type);
+  const known = [type].flat().find((one) => one !== "null");
+  return known === "integer" ? "number" : String(known);
 }

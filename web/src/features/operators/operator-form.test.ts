@@ -1,0 +1,60 @@
+import type { Operator } from "@cable-connect/contract/operators";
+import { describe, expect, test } from "vitest";
+import {
+  createBody,
+  newOperator,
+  operatorValues,
+  updateBody,
+  validateCreate,
+  validateUpdate,
+} from "./operator-form.ts";
+
+const filled = { ...newOperator, name: "Konkan", username: "konkan", password: "long-enough" };
+
+describe("a new operator", () => {
+  test("is told by the fields what is wrong", () => {
+    expect(validateCreate({ ...newOperator, email: "konkan", mobile: "98450" })).toEqual({
+      name: "Name must be at least 2 characters",
+      username: "Username must be at least 3 characters",
+      email: "Invalid email address",
+      mobile: "Mobile number must be at least 10 digits",
+      password: "Password must be at least 8 characters",
+    });
+    expect(validateCreate(filled)).toEqual({});
+  });
+
+  test("has no limit, address or number where the field is empty", () => {
+    expect(createBody({ ...filled, email: " ", mobile: "" })).toEqual({
+      ...filled,
+      email: undefined,
+      mobile: undefined,
+      creditLimit: 0,
+      lowBalanceThreshold: 0,
+    });
+    expect(createBody({ ...filled, creditLimit: 2500 })).toMatchObject({ creditLimit: 2500 });
+  });
+});
+
+describe("an operator that stands", () => {
+  const operator = {
+    ...{ name: "Konkan", email: "k@example.in", mobile: null, isActive: true, isIsp: false },
+    ...{ creditLimit: 0, lowBalanceThreshold: 0 },
+  } as Operator;
+
+  test("has empty fields for what it has not, and an alert of 0 is none", () => {
+    expect(operatorValues(operator)).toMatchObject({ mobile: "", creditLimit: 0, lowBalanceThreshold: "" });
+    expect(operatorValues({ ...operator, lowBalanceThreshold: 500 })).toMatchObject({
+      lowBalanceThreshold: 500,
+    });
+  });
+
+  test("loses what is emptied", () => {
+    const values = { ...operatorValues(operator), email: "" };
+    expect(updateBody(values)).toMatchObject({ email: "", lowBalanceThreshold: 0 });
+    expect(validateUpdate(values)).toEqual({});
+    expect(validateUpdate({ ...values, name: "X", email: "not an address" })).toEqual({
+      name: "Name must be at least 2 characters",
+      email: "Invalid email address",
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
+
+test("a credit adds to the balance and a debit takes from it, below zero too, exact to the paisa", () => {
+  expect(balanceAfter(1000, { ...newAdjustment, amount: 250.75 })).toBe(1250.75);
+  expect(balanceAfter(1250.75, { ...newAdjustment, type: "debit", amount: 1300 })).toBe(-49.25);
+  expect(balanceAfter(0.1, { ...newAdjustment, amount: "0.2" })).toBe(0.3);
+});
+
+test.each(["", 0, "-5", "."])("an amount of %j comes to no balance yet", (amount) => {
+  expect(balanceAfter(1000, { ...newAdjustment, amount })).toBeUndefined();
+});
+
+describe("an amount", () => {
+  test.each([
+    ["", "Amount is required"],
+    [0, "Amount must be greater than zero"],
+    ["-5", "Amount must be greater than zero"],
+    ["1.999", "Amount may have at most two decimals"],
+    [0.01, undefined],
+    [10_000_000, undefined],
+    [10_000_000.01, "Amount must be at most 10,000,000"],
+  ])("of %j", (amount, sentence) => {
+    expect(validateAdjustment({ ...newAdjustment, amount }).amount).toBe(sentence);
+  });
+
+  test("is sent as a number", () => {
+    expect(adjustmentBody({ type: "debit", amount: "250.75", description: "Cash" })).toEqual({
+      type: "debit",
+      amount: 250.75,
+      description: "Cash",
+    });
+  });
+});
