@@ -21,6 +21,7 @@ test.each([
     "another decision",
   ],
   ["a file", "x.ts", "// server/src/gone.ts does it", noSuchFile],
+  ["a file in JSX", "x.tsx", "  {/* gone-file.tsx shows it */}", noSuchFile],
   ["a file's name", "x.md", "`gone-file.ts` does it", noSuchFile],
   ["a file beside", "docs/x.ts", "// ../gone.md", noSuchFile],
   ["a folder", "x.yaml", "# see web/src/gone", noSuchFile],

@@ -124,7 +124,7 @@ function commentsOf(file: string, text: string): string {
     .split("\n")
     .map((row) => {
       const trimmed = row.trimStart();
-      if (mark !== "#" && trimmed.startsWith("/*")) isInBlock = true;
+      if (mark !== "#" && /^\{?\/\*/.test(trimmed)) isInBlock = true;
       const start = isInBlock ? 0 : trimmed.startsWith(mark) ? 0 : row.indexOf(` ${mark} `);
       if (row.includes("*/")) isInBlock = false;
       return start < 0 ? " ".repeat(row.length) : " ".repeat(start) + row.slice(start);
