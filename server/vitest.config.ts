@@ -10,8 +10,9 @@ export default defineConfig({
     maxWorkers: 2,
     // To load the modules anew for each file takes a third of the time.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    teardownTimeout: 30_000,
+    // A shared machine can be busy; what never comes still fails.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
   },
 });

@@ -1,24 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { isOttPlay, type PlatformType } from "@cable-connect/contract/constants";
-import { customerRoutes } from "@cable-connect/contract/customers";
-import { operatorRoutes } from "@cable-connect/contract/operators";
-import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { type Platform, platformRoutes } from "@cable-connect/contract/platforms";
+import type { Customer } from "@cable-connect/contract/customers";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
-import type { CallArguments, InputOf } from "../web/src/api/route.ts";
-import { addressOf } from "../web/src/api/route.ts";
+import * as business from "../server/src/testing/business.ts";
+import { unique } from "../server/src/testing/business.ts";
+import type { ApiAnswer } from "../server/src/testing/client.ts";
+import { addressOf, type CallArguments, type InputOf } from "../web/src/api/route.ts";
 import type { Product } from "./product.ts";
+
+// The test business that the server's tests work with, made by the one admin session of a worker, and what a browser adds.
 
 export type Server = Omit<Product, "stop">;
 export type Session = RouteResponse<typeof authRoutes.login>;
 
 /** A name that no other test uses. */
 export function uniqueName(label: string): string {
-  return `${label} ${randomBytes(4).toString("hex")}`;
+  return unique(label, " ");
 }
 
 /** Calls the API beside the browser; throws unless it succeeds. */
@@ -28,24 +31,22 @@ export async function callApi<Route extends RouteDefinition>(
   route: Route,
   ...[input]: CallArguments<InputOf<Route>>
 ): Promise<RouteResponse<Route>> {
-  const {
-    params,
-    query,
+  const { params, query, body, idempotencyKey }: AnyInput = input ?? {};
+  // `call` adds the `/api` itself.
+  const path = addressOf(route.path, params, query).slice("/api".length);
+  const answer = await server.call(route.method, path, {
+    token: session?.token,
     body,
-    idempotencyKey,
-  }: { params?: object; query?: object; body?: unknown; idempotencyKey?: string } = input ?? {};
-  const headers = new Headers();
-  if (session) headers.set("authorization", `Bearer ${session.token}`);
-  if (body !== undefined) headers.set("content-type", "application/json");
-  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-  const response = await fetch(server.url + addressOf(route.path, params, query), {
-    method: route.method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
   });
-  if (!response.ok)
-    throw new Error(`${route.method} ${route.path}: ${response.status} ${await response.text()}`);
-  return (response.status === 204 ? undefined : await response.json()) as RouteResponse<Route>;
+  return bodyOf(answer, `${route.method} ${route.path}`);
+}
+
+type AnyInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
+
+function bodyOf({ status, body }: ApiAnswer, call: string) {
+  if (status >= 300) throw new Error(`${call}: ${status} ${JSON.stringify(body)}`);
+  return body;
 }
 
 /** A session of the person with these credentials. */
@@ -63,6 +64,10 @@ export function adminSession(server: Server): Promise<Session> {
     adminSessions.set(server.url, session);
   }
   return session;
+}
+
+async function adminToken(server: Server): Promise<string> {
+  return (await adminSession(server)).token;
 }
 
 /** Lets the browser be signed in, as if the sign-in page had done it. */
@@ -86,9 +91,8 @@ export async function createPlatform(
   type: PlatformType,
   options: PlatformOptions = {},
 ): Promise<Platform> {
-  const body = { name: uniqueName(`Platform ${type}`), description: "Made for a test", type, ...options };
-  const { platform } = await callApi(server, await adminSession(server), platformRoutes.create, { body });
-  return platform;
+  const fields = { name: uniqueName(`Platform ${type}`), type, ...options };
+  return business.createPlatform(server, await adminToken(server), fields);
 }
 
 type OperatorOptions = {
@@ -103,17 +107,15 @@ type OperatorOptions = {
 };
 
 /** A new operator, signed in. */
-export async function createOperator(server: Server, options: OperatorOptions = {}) {
-  const { name = uniqueName("Operator"), isIsp, creditLimit, funds = 0, platforms = [] } = options;
-  const admin = await adminSession(server);
-  const username = `user.${randomBytes(6).toString("hex")}`;
-  const password = randomBytes(12).toString("base64url");
-  const { operator } = await callApi(server, admin, operatorRoutes.create, {
-    body: { name, username, password, isIsp, creditLimit },
-  });
-  if (funds > 0) await creditWallet(server, operator.id, funds);
-  for (const platform of platforms) await assignPlatform(server, operator.id, platform, options.ottPrice);
-  return { operator, username, password, session: await signIn(server, username, password) };
+export async function createOperator(
+  server: Server,
+  { funds = 0, platforms = [], ottPrice, ...fields }: OperatorOptions = {},
+) {
+  const names = { name: uniqueName("Operator"), username: unique("user") };
+  const made = await business.addOperator(server, await adminToken(server), { ...names, ...fields });
+  if (funds > 0) await creditWallet(server, made.operator.id, funds);
+  for (const platform of platforms) await assignPlatform(server, made.operator.id, platform, ottPrice);
+  return { ...made, session: await signIn(server, made.username, made.password) };
 }
 
 /** Puts rupees into an operator's wallet. */
@@ -122,49 +124,42 @@ export async function creditWallet(
   operatorId: number,
   amount: number,
   description = "Top-up",
-) {
-  return callApi(server, await adminSession(server), walletRoutes.adjust, {
-    params: { id: operatorId },
-    body: { operatorId, amount, type: "credit", description },
-    idempotencyKey: randomBytes(16).toString("hex"),
-  });
+): Promise<void> {
+  await adjustWallet(server, operatorId, { amount, description });
 }
 
 /** Takes rupees out of an operator's wallet, which may leave it below zero. */
-export async function debitWallet(server: Server, operatorId: number, amount: number) {
-  return callApi(server, await adminSession(server), walletRoutes.adjust, {
-    params: { id: operatorId },
-    body: { operatorId, amount, type: "debit" },
-    idempotencyKey: randomBytes(16).toString("hex"),
-  });
+export async function debitWallet(server: Server, operatorId: number, amount: number): Promise<void> {
+  await adjustWallet(server, operatorId, { amount, type: "debit" });
+}
+
+async function adjustWallet(server: Server, operatorId: number, fields: object): Promise<void> {
+  const answer = await business.adjustWallet(server, await adminToken(server), operatorId, fields);
+  bodyOf(answer, "changing the wallet");
 }
 
 /** Assigns a platform; OTTPlay with `ottPrice` for each plan. */
-export async function assignPlatform(server: Server, operatorId: number, platform: Platform, ottPrice = 100) {
-  const admin = await adminSession(server);
-  const plans = isOttPlay(platform) ? await callApi(server, admin, ottPlanRoutes.listForAdmin) : [];
-  const prices = Object.fromEntries(plans.map(({ ott_code }) => [ott_code, ottPrice]));
-  return callApi(server, admin, operatorRoutes.assignServices, {
-    params: { id: operatorId },
-    body: {
-      platformIds: [platform.id],
-      action: "assign",
-      pricing: plans.length > 0 ? { [platform.id]: prices } : undefined,
-    },
-  });
+export async function assignPlatform(
+  server: Server,
+  operatorId: number,
+  platform: Platform,
+  ottPrice = 100,
+): Promise<OperatorDetail> {
+  const admin = await adminToken(server);
+  const prices = isOttPlay(platform)
+    ? await business.pricesForEachOttPlan(server, admin, ottPrice)
+    : undefined;
+  return business.assignPlatform(server, admin, { operatorId, platformId: platform.id, prices });
 }
 
 /** A new customer of the operator whose session it is. */
-export async function createCustomer(
+export function createCustomer(
   server: Server,
   session: Session,
   name = uniqueName("Customer"),
   phone = "9845012345",
-) {
-  const { customer } = await callApi(server, session, customerRoutes.create, {
-    body: { name, phone },
-  });
-  return customer;
+): Promise<Customer> {
+  return business.createCustomer(server, session.token, { name, phone });
 }
 
 type RechargeOptions = {

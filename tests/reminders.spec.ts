@@ -4,6 +4,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { BrowserContext, Page } from "@playwright/test";
+import { startMailServer } from "../server/src/testing/mail-server.ts";
 import { expect, test } from "./browser.ts";
 import {
   callApi,
@@ -14,7 +15,6 @@ import {
   type Server,
   uniqueName,
 } from "./business.ts";
-import { withMailServer } from "./mail-server.ts";
 import { startProduct } from "./product.ts";
 import {
   breakCalls,
@@ -274,31 +274,33 @@ test("a customer's reminders stand with the customer too", async ({ page, server
 
 test("emails are switched on and tried where the server has a mail server", async ({ browser }) => {
   test.setTimeout(90_000);
-  await withMailServer(async ({ url, taken }) => {
-    const { stop, ...server } = await startProduct({ SMTP_URL: url, SMTP_FROM: "reminders@shop.example" });
-    const context = await browser.newContext({ baseURL: server.url });
-    try {
-      const page = await context.newPage();
-      const { session } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
-      await page.getByRole("button", { name: "Reminder Settings" }).click();
-      const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
-      await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
-      const email = dialog.getByRole("textbox", { name: "Send the example to" });
-      await email.fill("not an address");
-      await email.press("Enter");
-      await expect(dialog).toContainText("Invalid email address");
-      await email.fill("asha@example.in");
-      await dialog.getByRole("button", { name: "Send Test" }).click();
-      await expect(dialog.getByRole("status")).toHaveText("Test email sent to asha@example.in");
-      await expect(dialog.getByRole("button", { name: "Send Test" })).toBeFocused();
-      expect(taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
-      await dialog.getByRole("button", { name: "Save Changes" }).click();
-      await expect(dialog).toBeHidden();
-      const { settings } = await callApi(server, session, reminderRoutes.getSettings);
-      expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
-    } finally {
-      await context.close();
-      await stop();
-    }
+  await using mail = await startMailServer();
+  const { stop, ...server } = await startProduct({
+    SMTP_URL: mail.url,
+    SMTP_FROM: "reminders@shop.example",
   });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    const { session } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    await page.getByRole("button", { name: "Reminder Settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
+    await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
+    const email = dialog.getByRole("textbox", { name: "Send the example to" });
+    await email.fill("not an address");
+    await email.press("Enter");
+    await expect(dialog).toContainText("Invalid email address");
+    await email.fill("asha@example.in");
+    await dialog.getByRole("button", { name: "Send Test" }).click();
+    await expect(dialog.getByRole("status")).toHaveText("Test email sent to asha@example.in");
+    await expect(dialog.getByRole("button", { name: "Send Test" })).toBeFocused();
+    expect(mail.taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog).toBeHidden();
+    const { settings } = await callApi(server, session, reminderRoutes.getSettings);
+    expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
+  } finally {
+    await context.close();
+    await stop();
+  }
 });

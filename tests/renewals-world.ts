@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { createTemporaryFolder } from "../server/src/testing/temporary-folder.ts";
 import { test as base } from "./browser.ts";
 import {
   createCustomer,
@@ -45,10 +43,9 @@ export function testWith<Name extends string>(sizes: Record<Name, Size>) {
     world: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
       async ({}, use) => {
-        const dataDir = await mkdtemp(path.join(tmpdir(), "cable-connect-renewals-"));
-        await chmod(dataDir, 0o755);
+        await using folder = await createTemporaryFolder();
         const adminPassword = "a-long-password";
-        const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
+        const settings = { DATA_DIR: folder.path, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
         const clock = new URL("clock-behind.ts", import.meta.url);
         const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
         const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
@@ -63,7 +60,6 @@ export function testWith<Name extends string>(sizes: Record<Name, Size>) {
           businesses: Object.fromEntries(made) as World<Name>["businesses"],
         });
         await stop();
-        await rm(dataDir, { recursive: true, force: true });
       },
       { scope: "worker", timeout: 180_000 },
     ],

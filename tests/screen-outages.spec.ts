@@ -1,5 +1,6 @@
 import { authRoutes } from "@cable-connect/contract/auth";
 import { messages } from "@cable-connect/contract/messages";
+import { unique } from "../server/src/testing/business.ts";
 import { expect, test } from "./browser.ts";
 import {
   callApi,
@@ -11,7 +12,6 @@ import {
   openSession,
   type Server,
   signIn,
-  uniqueName,
 } from "./business.ts";
 import { breakCalls, callTo, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
@@ -21,11 +21,10 @@ test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED|status of (401|500)
 
 /** An ISP that owes, with one of everything. */
 async function createBusiness(server: Server) {
-  const name = (label: string) => uniqueName(label).replace(" ", "-");
-  const platform = await createPlatform(server, "cable", { name: name("Outage") });
+  const platform = await createPlatform(server, "cable", { name: unique("Outage") });
   const platforms = [platform];
-  const business = await createOperator(server, { name: name("Isp"), isIsp: true, funds: 100, platforms });
-  const customer = await createCustomer(server, business.session, name("Asha"));
+  const business = await createOperator(server, { name: unique("Isp"), isIsp: true, funds: 100, platforms });
+  const customer = await createCustomer(server, business.session, unique("Asha"));
   await createRecharge(server, business.session, {
     customerId: customer.id,
     platformId: platform.id,

@@ -9,7 +9,7 @@ import { findWrongBooks } from "../testing/books.ts";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../testing/business.ts";
 import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
-import { runProgram } from "../testing/program.ts";
+import { runProgram, startServer } from "../testing/program.ts";
 import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { leftOutTables } from "./left-out.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
     body: { isAutomatic: true },
   });
   for (const [index, address] of oddTexts.entries()) {
-    const customerId = await createCustomer(api, business.operator.token, { address });
+    const { id: customerId } = await createCustomer(api, business.operator.token, { address });
     await recharge(api, { ...business, customerId }, { amount: index + 0.5, description: address });
     await api.call("POST", `/operator/customers/${customerId}/wallet`, {
       token: business.operator.token,
@@ -143,11 +143,10 @@ test("a backup tells the time zone and the currency of the business, whatever th
 });
 
 test("an embedded database takes a backup of any other, but not while a server has it", async () => {
-  const settings = { DATA_DIR: join(folder.path, "data"), PORT: "0", ADMIN_PASSWORD: "a good password" };
+  const settings = { DATA_DIR: join(folder.path, "data"), ADMIN_PASSWORD: "a good password" };
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
   expect(await startRestore(settings, file).ended()).toMatchObject({ code: 0 });
-  const server = runProgram("main.ts", [], settings);
-  await server.line(/Sign in at/);
+  const server = await startServer(settings);
   const refused = await startRestore(settings, file, "--replace").ended();
   expect(refused).toEqual({
     code: 1,

@@ -6,7 +6,7 @@ import { openAddress } from "../testing/client.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive, readPostmasterPid } from "../testing/postmaster.ts";
-import { type Program, runProgram } from "../testing/program.ts";
+import { type Program, startServer } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 
 let folder: TemporaryFolder;
@@ -28,9 +28,9 @@ afterEach(async () => {
 
 /** Answers where it listens. */
 async function start(settings: Record<string, string>): Promise<URL> {
-  server = runProgram("main.ts", [], { DATA_DIR: folder.path, PORT: "0", ...settings });
-  const line = await server.line(/Sign in at/);
-  return new URL(/http:\S+/.exec(line)?.[0] ?? "");
+  const started = await startServer({ DATA_DIR: folder.path, ...settings });
+  server = started;
+  return new URL(started.url);
 }
 
 /** How many slow statements of the server the database is still at. */

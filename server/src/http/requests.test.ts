@@ -101,7 +101,7 @@ describe("a body", () => {
 
 describe("a call without a body", () => {
   test("may say that it sends JSON", async () => {
-    const id = await createCustomer(api, operator.token);
+    const { id } = await createCustomer(api, operator.token);
     const answer = await api.call("DELETE", `/operator/customers/${id}`, {
       token: operator.token,
       headers: { "content-type": "application/json" },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { token } = business.operator;
   await api.call("PUT", "/operator/reminder-settings", { token, body: { isAutomatic: true } });
   for (let index = 0; index < customers; index++) {
-    const customerId = await createCustomer(api, token, { email: `customer-${index}@example.in` });
+    const { id: customerId } = await createCustomer(api, token, { email: `customer-${index}@example.in` });
     await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 10) });
   }
   api.clock.now = new Date(start.getTime() + 9 * 86_400_000);

@@ -169,7 +169,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
 
   test("a customer is of the instant that it was added, in UTC", async () => {
     const business = await startBusiness("2026-10-25T00:59:59.123Z");
-    const id = await createCustomer(api, business.operator.token);
+    const { id } = await createCustomer(api, business.operator.token);
     const { customer } = await read(business, `/operator/customers/${id}`);
     expect(customer.createdAt).toBe("2026-10-25T00:59:59.123Z");
   });

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { businessDay } from "@cable-connect/contract/business-date";
+import type { Customer } from "@cable-connect/contract/customers";
+import type { Operator, OperatorDetail } from "@cable-connect/contract/operators";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
-import type { ApiAnswer, TestClient } from "./client.ts";
+import type { ApiAnswer, ApiClient, TestClient } from "./client.ts";
 import { openSession } from "./session.ts";
 
 /** An operator with its password and an open session. */
@@ -18,46 +21,61 @@ type OperatorFields = {
   creditLimit?: number;
 };
 
-/** A word that no other test has used. */
-export function unique(word: string): string {
-  return `${word}-${randomBytes(4).toString("hex")}`;
+/** What was created at a path; throws unless it was. */
+async function create(api: ApiClient, path: string, token: string, body: object) {
+  const created = await api.call("POST", path, { token, body });
+  if (created.status !== 201) {
+    throw new Error(`POST ${path} answered ${created.status} ${JSON.stringify(created.body)}`);
+  }
+  return created.body;
 }
 
-/** An operator made by the admin and signed in, with `funds` rupees in its wallet. */
+/** A word that no other test has used. */
+export function unique(word: string, separator = "-"): string {
+  return word + separator + randomBytes(4).toString("hex");
+}
+
+/** An operator added by the admin, with `funds` rupees in its wallet; not signed in. */
+export async function addOperator(
+  api: ApiClient,
+  adminToken: string,
+  { funds = 0, ...fields }: OperatorFields = {},
+): Promise<{ operator: Operator; username: string; password: string }> {
+  const { username = unique("operator") } = fields;
+  const password = "a good password";
+  const { operator } = await create(api, "/admin/operators", adminToken, {
+    name: "Test Operator",
+    password,
+    ...fields,
+    username,
+  });
+  if (funds > 0) await adjustWallet(api, adminToken, operator.id, { amount: funds });
+  return { operator, username, password };
+}
+
+/** An operator added by the admin and signed in, with `funds` rupees in its wallet. */
 export async function createOperator(
   api: TestClient,
   adminToken: string,
-  { funds = 0, ...fields }: OperatorFields = {},
+  fields: OperatorFields = {},
 ): Promise<TestOperator> {
-  const { username = unique("operator") } = fields;
-  const password = "a good password";
-  const created = await api.call("POST", "/admin/operators", {
-    token: adminToken,
-    body: { name: "Test Operator", password, ...fields, username },
-  });
-  const { id } = created.body.operator;
-  if (funds > 0) {
-    await adjustWallet(api, adminToken, id, { amount: funds });
-  }
-  // Not by signing in: that would cost each test a hash of the password more.
-  return { id, username, password, token: await openSession(api, id) };
+  const { operator, username, password } = await addOperator(api, adminToken, fields);
+  // Not by signing in: that would cost each test one more hash of the password.
+  return { id: operator.id, username, password, token: await openSession(api, operator.id) };
 }
 
-/** A platform made by the admin; answers its id. */
+/** A platform created by the admin. */
 export async function createPlatform(
-  api: TestClient,
+  api: ApiClient,
   adminToken: string,
   fields: object = {},
-): Promise<number> {
-  const created = await api.call("POST", "/admin/platforms", {
-    token: adminToken,
-    body: { name: unique("Platform"), description: "For a test", type: "cable", ...fields },
-  });
-  return created.body.platform.id;
+): Promise<Platform> {
+  const body = { name: unique("Platform"), description: "For a test", type: "cable", ...fields };
+  return (await create(api, "/admin/platforms", adminToken, body)).platform;
 }
 
 /** A price for each OTT plan of the catalogue, all the same. */
-export async function pricesForEachOttPlan(api: TestClient, adminToken: string, price: number) {
+export async function pricesForEachOttPlan(api: ApiClient, adminToken: string, price: number) {
   const plans = await api.call("GET", "/admin/ott-plans", { token: adminToken });
   const codes: string[] = plans.body.map((plan: { ott_code: string }) => plan.ott_code);
   return Object.fromEntries(codes.map((code) => [code, price]));
@@ -65,39 +83,37 @@ export async function pricesForEachOttPlan(api: TestClient, adminToken: string, 
 
 /** Assigns a platform to an operator; OTTPlay needs prices. */
 export async function assignPlatform(
-  api: TestClient,
+  api: ApiClient,
   adminToken: string,
   {
     operatorId,
     platformId,
     prices,
   }: { operatorId: number; platformId: number; prices?: Record<string, number> },
-): Promise<void> {
+): Promise<OperatorDetail> {
   const pricing = prices && { [platformId]: prices };
-  await changeAssignment(api, adminToken, { operatorId, platformId, action: "assign", pricing });
+  return changeAssignment(api, adminToken, { operatorId, platformId, action: "assign", pricing });
 }
 
 /** Assigns, unassigns or activates one platform of an operator. */
 export async function changeAssignment(
-  api: TestClient,
+  api: ApiClient,
   adminToken: string,
   change: { operatorId: number; platformId: number; action: string; pricing?: object },
-): Promise<void> {
+): Promise<OperatorDetail> {
   const { operatorId, platformId, action, pricing } = change;
-  const { status } = await api.call("POST", `/admin/operators/${operatorId}/services`, {
+  const { status, body } = await api.call("POST", `/admin/operators/${operatorId}/services`, {
     token: adminToken,
     body: { platformIds: [platformId], action, pricing },
   });
   if (status !== 200) throw new Error(`${action} of platform ${platformId} answered ${status}`);
+  return body;
 }
 
-/** A customer of the operator; answers its id. */
-export async function createCustomer(api: TestClient, token: string, fields: object = {}): Promise<number> {
-  const created = await api.call("POST", "/operator/customers", {
-    token,
-    body: { name: "Asha Rao", phone: "9876543210", ...fields },
-  });
-  return created.body.customer.id;
+/** A customer of the operator whose token it is. */
+export async function createCustomer(api: ApiClient, token: string, fields: object = {}): Promise<Customer> {
+  const body = { name: "Asha Rao", phone: "9876543210", ...fields };
+  return (await create(api, "/operator/customers", token, body)).customer;
 }
 
 /** An operator with one customer and one platform to sell. */
@@ -110,9 +126,9 @@ export async function createBusiness(
   { platform, prices, ...fields }: BusinessFields = {},
 ): Promise<TestBusiness> {
   const operator = await createOperator(api, adminToken, { funds: 1000, ...fields });
-  const platformId = await createPlatform(api, adminToken, platform);
+  const { id: platformId } = await createPlatform(api, adminToken, platform);
   await assignPlatform(api, adminToken, { operatorId: operator.id, platformId, prices });
-  const customerId = await createCustomer(api, operator.token);
+  const { id: customerId } = await createCustomer(api, operator.token);
   return { operator, platformId, customerId };
 }
 
@@ -148,7 +164,7 @@ export function recharge(
 
 /** Credits or debits an operator's wallet as the admin. */
 export function adjustWallet(
-  api: TestClient,
+  api: ApiClient,
   adminToken: string,
   operatorId: number,
   fields: object = {},

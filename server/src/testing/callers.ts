@@ -50,7 +50,7 @@ export async function gatherCallers(api: TestApi): Promise<Callers> {
   const { operator: plain } = await createBusiness(api, admin);
   const subject = await createOperator(api, admin);
   await adjustWallet(api, admin, subject.id);
-  const ottPlatformId = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+  const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
   const prices = await pricesForEachOttPlan(api, admin, 10);
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
 

@@ -10,13 +10,18 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** A server to test over HTTP, in this process or another, and the database behind it. */
-export type TestClient = {
+/** A server to test over HTTP, in this process or another. */
+export type ApiClient = {
+  /** Calls a path under `/api`. */
+  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
+};
+
+/** A server to test over HTTP, and the database behind it. */
+export type TestClient = ApiClient & {
   /** The owner's way into the database; the server has its own, with fewer rights. */
   sql: Sql;
   /** The server's clock; a test moves it by assigning, if it can. Without one it runs by itself. */
   clock: { now: Date | undefined };
-  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
 };
 
 /** Calls the API of the server at an address. */
@@ -47,11 +52,7 @@ export async function openAddress(url: string, headers: Record<string, string> =
 }
 
 /** Signs in and answers the session's token. */
-export async function signIn(
-  { call }: Pick<TestClient, "call">,
-  username: string,
-  password: string,
-): Promise<string> {
+export async function signIn({ call }: ApiClient, username: string, password: string): Promise<string> {
   const answer = await call("POST", "/auth/login", { body: { username, password } });
   if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`);
   return answer.body.token;

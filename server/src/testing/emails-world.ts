@@ -49,7 +49,10 @@ export class EmailsWorld {
   async soldUntil(days: number, fields: object = {}) {
     this.customers += 1;
     const email = `customer-${this.customers}@example.in`;
-    const customerId = await createCustomer(this.api, this.business.operator.token, { email, ...fields });
+    const { id: customerId } = await createCustomer(this.api, this.business.operator.token, {
+      email,
+      ...fields,
+    });
     const rechargeId = await this.renew(customerId, days);
     return { email, customerId, rechargeId };
   }

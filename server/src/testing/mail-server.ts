@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** An email as a mail server took it: the recipient of its envelope, and headers and body as they came. */
 export type TakenEmail = { to: string; raw: string };
 
-export type TestMailServer = {
+export type TestMailServer = AsyncDisposable & {
   /** What `SMTP_URL` would be. */
   url: string;
   port: number;
@@ -43,9 +43,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   const { user, password } = credentials;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return Object.assign(state, {
     url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     port,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close,
+    [Symbol.asyncDispose]: close,
   });
 }

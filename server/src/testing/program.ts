@@ -4,6 +4,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
+const node = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
+const startDeadline = 60_000;
 
 /** A program that runs as a process of its own. */
 export type Program = {
@@ -15,10 +17,37 @@ export type Program = {
   ended(): Promise<{ code: number | null; output: string }>;
 };
 
-/** Runs a program of the server, such as `main.ts`, as a process of its own. */
-export function runProgram(file: string, args: string[], settings: Record<string, string>): Program {
+/** The server as a process of its own, and the address of its console. */
+export type RunningServer = Program & { url: string };
+
+/**
+ * Starts the server on the loopback as a process of its own, on a free port unless the settings name one, and waits until
+ * it is ready. Throws with its output when it ends before, or isn't ready within a minute.
+ * @param flags of Node.js
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
+  const program = runProgram("main.ts", [], { HOST: "127.0.0.1", PORT: "0", ...settings }, flags);
+  const late = setTimeout(() => program.signal("SIGKILL"), startDeadline);
+  try {
+    const line = await program.line(/Sign in at/);
+    return { ...program, url: /Sign in at (\S+)/.exec(line)?.[1] ?? "" };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Runs a program of the server, such as `main.ts`, as a process of its own; `flags` are of Node.js. */
+export function runProgram(
+  file: string,
+  args: string[],
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(node, [...flags, file, ...args], {
     cwd: source,
     env: { PATH, HOME, TMPDIR, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -35,7 +35,7 @@ export class RenewalsWorld {
     const ids = [];
     for (let nth = 0; nth < count; nth += 1) {
       const { token } = this.business.operator;
-      const customerId = await createCustomer(this.api, token, { name: `Customer ${nth}` });
+      const { id: customerId } = await createCustomer(this.api, token, { name: `Customer ${nth}` });
       ids.push(await this.recharged({ customerId }));
     }
     return ids;

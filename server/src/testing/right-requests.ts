@@ -43,15 +43,15 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   const ofSubject = await createBusiness(api, admin);
   const { operator: subject } = ofSubject;
   // Of a customer whom no other request recharges, so that it stays the newest of its service.
-  const apart = await createCustomer(api, operator.token, { phone: "9000000099" });
+  const { id: apart } = await createCustomer(api, operator.token, { phone: "9000000099" });
   const own = await recharge(api, { operator, platformId, customerId: apart });
   const subjects = await recharge(api, ofSubject);
-  const ottPlatformId = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+  const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
   const prices = await pricesForEachOttPlan(api, admin, 10);
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
   const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
   await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
-  const reminded = await createCustomer(api, operator.token);
+  const { id: reminded } = await createCustomer(api, operator.token);
   const expiring = { customerId: reminded, expiryDate: dayFromToday(api, 3) };
   const { body: due } = await recharge(api, { operator, platformId, customerId }, expiring);
   const common: Record<string, unknown> = {

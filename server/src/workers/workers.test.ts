@@ -9,7 +9,7 @@ import { callApi, openAddress, type TestClient } from "../testing/client.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive } from "../testing/postmaster.ts";
-import { type Program, runProgram } from "../testing/program.ts";
+import { type Program, startServer } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 
 const admin = { username: "admin", password: "correct horse battery" };
@@ -26,14 +26,14 @@ const call: TestClient["call"] = (...request) => callApi(url, ...request);
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  program = runProgram("main.ts", [], {
+  const server = await startServer({
     DATA_DIR: folder.path,
-    PORT: "0",
     WORKERS: String(workers),
     ADMIN_PASSWORD: admin.password,
     METRICS_TOKEN: metricsToken,
   });
-  url = /http:\S+/.exec(await program.line(/Sign in at/))?.[0] ?? "";
+  program = server;
+  url = server.url;
   const connection = await joinEmbeddedDatabase(folder.path);
   if (!connection) throw new Error("The server's database doesn't run");
   sql = connect(connection);
@@ -126,10 +126,9 @@ test("a process that hangs costs the metrics alone, until it goes on", async () 
 
 test("a process that hangs can't keep the others from ending", async () => {
   const database = await createTestDatabase();
-  const settings = { DATABASE_URL: databaseUrl(database.connection), DATA_DIR: folder.path, PORT: "0" };
-  const other = runProgram("main.ts", [], { ...settings, WORKERS: "2" });
+  const settings = { DATABASE_URL: databaseUrl(database.connection), DATA_DIR: folder.path };
+  const other = await startServer({ ...settings, WORKERS: "2" });
   try {
-    await other.line(/Sign in at/);
     const [hanging = 0, ...others] = await findWorkers(other);
     process.kill(hanging, "SIGSTOP");
     other.signal("SIGTERM");

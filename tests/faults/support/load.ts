@@ -48,7 +48,7 @@ export async function startLoad(product: Product, random: Random): Promise<Load>
       createCustomer(product, operator.token, { name: `Client ${nth}`, phone: `987654321${nth}` }),
     ),
   );
-  const clients = customers.map(async (customerId) => {
+  const clients = customers.map(async ({ id: customerId }) => {
     while (!stopping) await recharge(customerId);
   });
   return {

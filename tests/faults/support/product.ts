@@ -2,11 +2,9 @@ import { connect, type Sql } from "../../../server/src/database/connect.ts";
 import type { DatabaseConnection } from "../../../server/src/database/connection.ts";
 import { joinEmbeddedDatabase } from "../../../server/src/database/embedded/join-embedded-database.ts";
 import { callApi, signIn, type TestClient } from "../../../server/src/testing/client.ts";
-import { type Program, runProgram } from "../../../server/src/testing/program.ts";
+import { type RunningServer, startServer as startProgram } from "../../../server/src/testing/program.ts";
 import { endInTheEnd } from "./cleanup.ts";
-import { within } from "./wait.ts";
 
-const startDeadline = 60_000;
 /** The admin's password of every product that is tried. */
 export const adminPassword = "a password of the trials alone";
 
@@ -41,15 +39,8 @@ export function inFolder(path: string, settings: Record<string, string> = {}): P
 }
 
 /** Starts the server program on a place; answers once it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<Program & { url: string }> {
-  const program = runProgram("main.ts", [], { PORT: "0", ADMIN_PASSWORD: adminPassword, ...settings });
-  try {
-    const line = await within("the server is ready", startDeadline, program.line(/Sign in at/));
-    return { ...program, url: /Sign in at (\S+)/.exec(line)?.[1] ?? "" };
-  } catch (error) {
-    program.signal("SIGKILL");
-    throw error;
-  }
+export function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  return startProgram({ ADMIN_PASSWORD: adminPassword, ...settings });
 }
 
 /** A product on a place, started and signed in to. */

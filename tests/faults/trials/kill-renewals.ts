@@ -29,7 +29,7 @@ export const killRenewals: Trial = {
     const { operator } = business;
     let newest: number[] = [];
     for (let nth = 0; nth < services; nth += 1) {
-      const customerId = await createCustomer(product, operator.token, { name: `Customer ${nth}` });
+      const { id: customerId } = await createCustomer(product, operator.token, { name: `Customer ${nth}` });
       const { body } = await recharge(product, { ...business, customerId });
       newest.push(body.recharge.id);
     }

@@ -10,7 +10,7 @@ const world = openAlertsWorld();
 describe("renewals due today", () => {
   test("are told of as many as the tab of today has, through the day and no longer", async () => {
     for (const days of [0, 0, 1]) {
-      const customerId = await createCustomer(world.api, world.business.operator.token);
+      const { id: customerId } = await createCustomer(world.api, world.business.operator.token);
       await recharge(
         world.api,
         { ...world.business, customerId },
@@ -51,7 +51,9 @@ describe("failed reminders", () => {
 
   test("are told of with the last customer and why, to the admin without the customer", async () => {
     await world.fail(await sold(), { days: 2 });
-    const customerId = await createCustomer(world.api, world.business.operator.token, { name: "Ravi Das" });
+    const { id: customerId } = await createCustomer(world.api, world.business.operator.token, {
+      name: "Ravi Das",
+    });
     const other = { ...world.business, customerId };
     const stamp = await world.fail(await sold(other), { days: 1, of: other });
     const common = {
@@ -107,7 +109,7 @@ describe("failed reminders", () => {
     await world.fail(await sold(), { days: 2 });
     const other = {
       ...world.business,
-      customerId: await createCustomer(world.api, world.business.operator.token),
+      customerId: (await createCustomer(world.api, world.business.operator.token)).id,
     };
     await world.fail(await sold(other), { of: other });
     await world.markAll();
@@ -117,7 +119,7 @@ describe("failed reminders", () => {
     world.later();
     const third = {
       ...world.business,
-      customerId: await createCustomer(world.api, world.business.operator.token),
+      customerId: (await createCustomer(world.api, world.business.operator.token)).id,
     };
     await world.fail(await sold(third), { of: third });
     expect(await world.told()).toMatchObject({ alerts: [{ customers: 2, isRead: false }], unread: 1 });

@@ -48,7 +48,7 @@ test("an act tells who did what to whom and when, with the values before and aft
 
 describe("a filter", () => {
   test("by operator or platform finds the acts on it alone", async () => {
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     expect(await actionsOf(`platformId=${platformId}`)).toEqual(["platforms.create"]);
     expect(await actionsOf(`operatorId=${operator.id}`)).toEqual(["operators.create"]);
   });

@@ -3,7 +3,7 @@ import { authRoutes } from "@cable-connect/contract/auth";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
-import { runProgram } from "../../testing/program.ts";
+import { runProgram, startServer } from "../../testing/program.ts";
 import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 
 const command = "features/auth/admin-password-command.ts";
@@ -12,21 +12,19 @@ test("npm run admin-password gives a new password beside the running server, and
   await using folder = await createTemporaryFolder();
   const settings = {
     DATA_DIR: join(folder.path, "data"),
-    PORT: "0",
     ADMIN_USERNAME: "Admin",
     ADMIN_PASSWORD: "a good password",
   };
-  const server = runProgram("main.ts", [], settings);
+  const server = await startServer(settings);
   try {
-    const address = /Sign in at (\S+)/.exec(await server.line(/Sign in at/))?.[1] ?? "";
     const signIn = (password: string) =>
-      fetch(`${address}/api/auth/login`, {
+      fetch(`${server.url}/api/auth/login`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ username: "admin", password }),
       });
     const readProfile = (token: string) =>
-      fetch(`${address}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
+      fetch(`${server.url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
 
     const { token } = authRoutes.login.response.parse(await (await signIn("a good password")).json());
     expect((await readProfile(token)).status).toBe(200);

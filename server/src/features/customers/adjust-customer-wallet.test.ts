@@ -111,7 +111,7 @@ describe("a serviceId", () => {
   });
 
   test("of a platform that was never assigned is refused", async () => {
-    for (const serviceId of [await createPlatform(api, admin), 999_999]) {
+    for (const serviceId of [(await createPlatform(api, admin)).id, 999_999]) {
       expect(await adjust({ serviceId })).toMatchObject({
         status: 409,
         body: { error: "Platform is not assigned to you", code: "platform_not_assigned" },
@@ -181,7 +181,7 @@ describe("under an Idempotency-Key", () => {
   });
 
   test("of one key on two customers' wallets at once one succeeds and one is refused", async () => {
-    const second = await createCustomer(api, business.operator.token);
+    const { id: second } = await createCustomer(api, business.operator.token);
     for (const key of ["key-1", "key-2", "key-3", "key-4", "key-5"]) {
       const before = (await balance()) + (await balance(second));
       const answers = await Promise.all([adjust({}, { key }), adjust({}, { key, customerId: second })]);

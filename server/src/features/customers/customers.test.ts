@@ -117,7 +117,7 @@ describe("editing a customer", () => {
     ],
     [{ isActive: false }, { ...given, isActive: false }],
   ])("with %j sets just that", async (body, expected) => {
-    const id = await createCustomer(api, operator.token, given);
+    const { id } = await createCustomer(api, operator.token, given);
     expect(await update(id, body)).toMatchObject({ status: 200, body: { customer: expected } });
     const read = await api.call("GET", `/operator/customers/${id}`, { token: operator.token });
     expect(read.body.customer).toMatchObject(expected);
@@ -130,13 +130,13 @@ describe("editing a customer", () => {
     [{ email: "no" }, "email", "Invalid email address"],
     [{ isActive: "no" }, "isActive", "Is active must be true or false"],
   ])("with %j is refused", async (body, field, sentence) => {
-    const id = await createCustomer(api, operator.token, given);
+    const { id } = await createCustomer(api, operator.token, given);
     expect(await update(id, body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 });
 
 test("deleting makes a customer inactive, and editing brings it back", async () => {
-  const id = await createCustomer(api, operator.token);
+  const { id } = await createCustomer(api, operator.token);
   const removed = await api.call("DELETE", `/operator/customers/${id}`, { token: operator.token });
   expect(removed).toMatchObject({ status: 200, body: { message: "Customer deactivated successfully" } });
   const read = await api.call("GET", `/operator/customers/${id}`, { token: operator.token });
@@ -151,7 +151,7 @@ describe("another operator's customer looks absent", () => {
     ["DELETE", ""],
     ["GET", "/services"],
   ])("to %s %s", async (method, rest) => {
-    const id = await createCustomer(api, operator.token);
+    const { id } = await createCustomer(api, operator.token);
     const { token } = await createOperator(api, admin);
     const body = method === "PUT" ? { name: "Taken over" } : undefined;
     for (const absent of [id, 999_999]) {

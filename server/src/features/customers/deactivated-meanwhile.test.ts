@@ -20,7 +20,7 @@ test.each(["credit", "debit"])(
   "a %s that waits for the customer while the operator is deactivated moves no money, though one done before is told again",
   async (type) => {
     const operator = await createOperator(api, admin);
-    const customerId = await createCustomer(api, operator.token);
+    const { id: customerId } = await createCustomer(api, operator.token);
     const adjust = (kind: string, key: string) =>
       api.call("POST", `/operator/customers/${customerId}/wallet`, {
         token: operator.token,

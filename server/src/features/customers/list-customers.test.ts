@@ -91,7 +91,7 @@ describe("the list of customers", () => {
   test("searched for a hash and an ID finds that customer alone, of the caller's", async () => {
     const admin = await api.signInAdmin();
     const { token } = await createOperator(api, admin);
-    const id = await createCustomer(api, token, { name: "Zoya Khan" });
+    const { id } = await createCustomer(api, token, { name: "Zoya Khan" });
     await createCustomer(api, token, { name: `Shop #${id} and #${id}0` });
     const { body } = await api.call("GET", `/operator/customers?search=%23${id}`, { token });
     expect(body).toMatchObject({ customers: [{ id }], pagination: { total: 1 } });

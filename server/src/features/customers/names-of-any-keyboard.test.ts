@@ -33,7 +33,7 @@ async function found(path: string, token = operator.token) {
 
 describe("a name is found on whichever keyboard it was and is typed", () => {
   test.each(forms)("a customer's, %j by %j", async (stored, typed) => {
-    const id = await createCustomer(api, operator.token, { name: stored });
+    const { id } = await createCustomer(api, operator.token, { name: stored });
     const search = encodeURIComponent(typed);
     expect(await found(`/operator/customers?search=${search}`)).toEqual([id]);
     expect(await found(`/operator/customers/search?q=${search}`)).toEqual([id]);

@@ -77,7 +77,7 @@ async function carryOut({ at, business, kind, paise }: Act): Promise<void> {
   const own = { ...chosen, operator: { ...chosen.operator, token } };
   const amount = paise / 100;
   if (kind === "customer") {
-    customers.set(await createCustomer(api, token), { operator: id, isActive: true });
+    customers.set((await createCustomer(api, token)).id, { operator: id, isActive: true });
   } else if (kind === "deactivate") {
     const found = [...customers].find(
       ([customerId, { operator }]) => operator === id && customerId !== chosen.customerId,

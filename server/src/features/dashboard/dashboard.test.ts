@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   admin = await api.signInAdmin();
   await adjustWallet(api, admin, business.operator.id, { amount: 0.3, type: "debit" });
-  const inactive = await createCustomer(api, business.operator.token);
+  const { id: inactive } = await createCustomer(api, business.operator.token);
   await api.call("DELETE", `/operator/customers/${inactive}`, { token: business.operator.token });
   await api.call("DELETE", `/admin/operators/${other.operator.id}`, { token: admin });
 });

@@ -36,12 +36,12 @@ beforeAll(async () => {
   const { operator } = business;
   platforms = {
     cable: business.platformId,
-    internet: await createPlatform(api, admin, { type: "internet" }),
+    internet: (await createPlatform(api, admin, { type: "internet" })).id,
   };
   await assignPlatform(api, admin, { operatorId: operator.id, platformId: platforms.internet });
   const ids = new Map<string, number>();
   for (const { cable, internet, ...fields } of customers) {
-    const customerId = await createCustomer(api, operator.token, fields);
+    const { id: customerId } = await createCustomer(api, operator.token, fields);
     ids.set(fields.name, customerId);
     // Seen from 10 March, 59 days after.
     await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 59 + cable) });

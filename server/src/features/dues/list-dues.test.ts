@@ -30,7 +30,9 @@ beforeAll(async () => {
   api.clock.now = new Date("2026-01-10T06:30:00Z");
   business = await createBusiness(api, await api.signInAdmin());
   for (const { days, expiryDate } of services.toReversed()) {
-    const customerId = await createCustomer(api, business.operator.token, { name: `Customer of ${days}` });
+    const { id: customerId } = await createCustomer(api, business.operator.token, {
+      name: `Customer of ${days}`,
+    });
     // The first recharge is superseded by the second: only the newest counts.
     await recharge(api, { ...business, customerId }, { expiryDate: "2026-01-11" });
     await recharge(api, { ...business, customerId }, { amount: 20, expiryDate });
@@ -129,7 +131,7 @@ describe("through the day's turn", () => {
 test("the plan's name stands, and each platform of a customer is a service of its own", async () => {
   const admin = await api.signInAdmin();
   const own = await createBusiness(api, admin, { platform: { type: "iptv" } });
-  const second = await createPlatform(api, admin, { type: "others" });
+  const { id: second } = await createPlatform(api, admin, { type: "others" });
   await assignPlatform(api, admin, { operatorId: own.operator.id, platformId: second });
   await recharge(api, own, { planName: "Premium Plan", expiryDate: "2026-04-01" });
   await recharge(api, { ...own, platformId: second }, { expiryDate: "2026-03-20" });

@@ -92,7 +92,7 @@ describe("a recharge", () => {
   });
 
   test("of OTTPlay costs the interval of its plan", async () => {
-    const platformId = await createPlatform(world.api, world.admin, {
+    const { id: platformId } = await createPlatform(world.api, world.admin, {
       name: "OTTPlay",
       type: "ott",
       purchase_rate: 40,
@@ -132,7 +132,9 @@ describe("a recharge", () => {
   });
 
   test("renewed with others counts its own months", async () => {
-    const second = await createCustomer(world.api, world.business.operator.token, { phone: "9000000001" });
+    const { id: second } = await createCustomer(world.api, world.business.operator.token, {
+      phone: "9000000001",
+    });
     const first = await world.sell({ expiryDate: "2026-06-10" });
     const other = await world.sell({ customerId: second });
     await world.moveTo("2026-03-10T07:00:00Z");

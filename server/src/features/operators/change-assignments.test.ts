@@ -31,8 +31,8 @@ function setPricing(operatorId: number, platformId: number, pricing: unknown, to
   return api.call("PUT", path, { token, body: { pricing } });
 }
 
-function createOttPlay(): Promise<number> {
-  return createPlatform(api, admin, { type: "ott", name: unique("OTTplay") });
+async function createOttPlay(): Promise<number> {
+  return (await createPlatform(api, admin, { type: "ott", name: unique("OTTplay") })).id;
 }
 
 async function lastAudit(id: number) {
@@ -47,8 +47,8 @@ describe("assigning", () => {
   test("several platforms at once answers them all, and the operator sees them without purchase rates", async () => {
     const operator = await createOperator(api, admin);
     const rates = { price: 300, operator_rate: 250.5, purchase_rate: 199.99 };
-    const first = await createPlatform(api, admin, rates);
-    const second = await createPlatform(api, admin);
+    const { id: first } = await createPlatform(api, admin, rates);
+    const { id: second } = await createPlatform(api, admin);
     const answer = await change(operator.id, { platformIds: [first, second, first], action: "assign" });
     expect(answer).toMatchObject({ status: 200, body: { message: "Platform assigned successfully!" } });
     const { assignedServices } = answer.body;
@@ -82,7 +82,7 @@ describe("assigning", () => {
 
   test("takes tier prices for a platform of any kind", async () => {
     const { id } = await createOperator(api, admin);
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     const pricing = { [platformId]: { basic: 99.5, premium_hd: 0 } };
     const { body } = await change(id, { platformIds: [platformId], action: "assign", pricing });
     expect(body.assignedServices).toMatchObject([{ pricing: { basic: 99.5, premium_hd: 0 } }]);
@@ -106,7 +106,7 @@ describe("assigning", () => {
 
   test("OTTPlay without a price for each plan is refused with the missing ones, and nothing is assigned", async () => {
     const operator = await createOperator(api, admin);
-    const [cable, ottPlay] = [await createPlatform(api, admin), await createOttPlay()];
+    const [cable, ottPlay] = [(await createPlatform(api, admin)).id, await createOttPlay()];
     const { "OTTPLAY-LITE-1M": _, ...prices } = await pricesForEachOttPlan(api, admin, 100);
     const before = await takeSnapshot(api.sql);
     for (const [pricing, missing] of [
@@ -122,7 +122,7 @@ describe("assigning", () => {
 
   test("an unknown platform beside a good one assigns neither", async () => {
     const operator = await createOperator(api, admin);
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     const answer = await change(operator.id, { platformIds: [platformId, 999_999], action: "assign" });
     expect(answer).toMatchObject({ status: 404, body: { error: "Platform not found" } });
     expect(await servicesSeenBy(operator)).toEqual([]);
@@ -131,7 +131,7 @@ describe("assigning", () => {
 
   test("again keeps the prices that stand and the day of the first time", async () => {
     const { id } = await createOperator(api, admin);
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     const pricing = { [platformId]: { basic: 5 } };
     const first = await change(id, { platformIds: [platformId], action: "assign", pricing });
     const second = await change(id, { platformIds: [platformId], action: "assign" });
@@ -187,7 +187,7 @@ describe("unassigning and activating", () => {
 
   test.each(["unassign", "activate"])("%s what was never assigned is 409, and all stays", async (action) => {
     const operator = await createOperator(api, admin);
-    const [assigned, never] = [await createPlatform(api, admin), await createPlatform(api, admin)];
+    const [assigned, never] = [(await createPlatform(api, admin)).id, (await createPlatform(api, admin)).id];
     await assignPlatform(api, admin, { operatorId: operator.id, platformId: assigned });
     const before = await takeSnapshot(api.sql);
     const answer = await change(operator.id, { platformIds: [assigned, never], action });
@@ -233,7 +233,7 @@ describe("the prices of an assignment", () => {
 
   test("are 409 before it was assigned and 404 for an unknown platform or operator", async () => {
     const { id } = await createOperator(api, admin);
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     expect((await setPricing(id, platformId, { basic: 1 })).status).toBe(409);
     expect((await setPricing(id, 999_999, { basic: 1 })).status).toBe(404);
     expect((await setPricing(999_999, platformId, { basic: 1 })).status).toBe(404);
@@ -250,7 +250,7 @@ describe("the prices of an assignment", () => {
     [" ", 5, "Value is required"],
   ])("take no price %j of %j", async (tier, price, sentence) => {
     const { id } = await createOperator(api, admin);
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     await assignPlatform(api, admin, { operatorId: id, platformId });
     expect(await setPricing(id, platformId, { [tier]: price })).toMatchObject({
       status: 400,
@@ -265,7 +265,7 @@ describe("the prices of an assignment", () => {
 
   test("are asked for", async () => {
     const { id } = await createOperator(api, admin);
-    expect((await setPricing(id, await createPlatform(api, admin), undefined)).status).toBe(400);
+    expect((await setPricing(id, (await createPlatform(api, admin)).id, undefined)).status).toBe(400);
   });
 });
 
@@ -286,7 +286,7 @@ test.each([
 });
 
 test("an unknown operator's platforms are 404", async () => {
-  const platformId = await createPlatform(api, admin);
+  const { id: platformId } = await createPlatform(api, admin);
   const answer = await change(999_999, { platformIds: [platformId], action: "assign" });
   expect(answer).toMatchObject({ status: 404, body: { error: "Operator not found" } });
 });

@@ -7,7 +7,7 @@ import type { Sql } from "../../database/connect.ts";
 import { lookInto } from "../../testing/backup.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
-import { type Program, runProgram } from "../../testing/program.ts";
+import { type Program, type RunningServer, runProgram, startServer } from "../../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 
 const plan = {
@@ -21,16 +21,14 @@ const admin = { ADMIN_USERNAME: "admin", ADMIN_PASSWORD: "a good password" };
 
 describe("npm run ott-plans import", () => {
   let folder: TemporaryFolder;
-  let server: Program;
-  let address: string;
+  let server: RunningServer;
   let token: string;
-  const settings = () => ({ DATA_DIR: join(folder.path, "data"), PORT: "0", ...admin });
+  const settings = () => ({ DATA_DIR: join(folder.path, "data"), ...admin });
 
   beforeAll(async () => {
     folder = await createTemporaryFolder();
-    server = runProgram("main.ts", [], settings());
-    address = /Sign in at (\S+)/.exec(await server.line(/Sign in at/))?.[1] ?? "";
-    const answer = await fetch(`${address}/api/auth/login`, {
+    server = await startServer(settings());
+    const answer = await fetch(`${server.url}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
@@ -44,7 +42,7 @@ describe("npm run ott-plans import", () => {
   });
 
   async function readPlans(): Promise<OttPlan[]> {
-    const answer = await fetch(`${address}/api/admin/ott-plans`, {
+    const answer = await fetch(`${server.url}/api/admin/ott-plans`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return ottPlanRoutes.listForAdmin.response.parse(await answer.json());

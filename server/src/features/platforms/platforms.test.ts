@@ -88,7 +88,7 @@ describe("editing a platform", () => {
   };
 
   test("with nothing that is other than before leaves no entry in the audit log", async () => {
-    const id = await createPlatform(api, admin, given);
+    const { id } = await createPlatform(api, admin, given);
     for (const body of [{}, { name: given.name, price: given.price }]) {
       expect(await update(id, body)).toMatchObject({ status: 200, body: { platform: given } });
     }
@@ -105,7 +105,7 @@ describe("editing a platform", () => {
       { ...given, purchase_rate: 0, type: "iptv" },
     ],
   ])("with %j sets just that and audits it", async (body, expected) => {
-    const id = await createPlatform(api, admin, given);
+    const { id } = await createPlatform(api, admin, given);
     const answer = await update(id, body);
     expect(answer).toMatchObject({ status: 200, body: { platform: expected } });
     expect((await readAudit(api.sql, { type: "platform", id })).at(-1)).toEqual({
@@ -120,7 +120,7 @@ describe("editing a platform", () => {
     [{ description: null }, "description", "Description must be text"],
     [{ price: -1 }, "price", "Price cannot be negative"],
   ])("with %j is refused and changes nothing", async (body, field, sentence) => {
-    const id = await createPlatform(api, admin, given);
+    const { id } = await createPlatform(api, admin, given);
     const before = await takeSnapshot(api.sql);
     expect(await update(id, body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
     expect(await takeSnapshot(api.sql)).toEqual(before);
@@ -129,8 +129,8 @@ describe("editing a platform", () => {
 
 describe("the list of platforms", () => {
   test("is newest first, and of one type when asked", async () => {
-    const first = await createPlatform(api, admin, { type: "internet" });
-    const second = await createPlatform(api, admin, { type: "internet" });
+    const { id: first } = await createPlatform(api, admin, { type: "internet" });
+    const { id: second } = await createPlatform(api, admin, { type: "internet" });
     const { body } = await api.call("GET", "/admin/platforms?type=internet", { token: admin });
     expect(body.platforms.map(({ id }: { id: number }) => id)).toEqual([second, first]);
     const all = await api.call("GET", "/admin/platforms", { token: admin });
@@ -152,7 +152,7 @@ test.each(["GET", "PUT", "DELETE"])("%s of an unknown platform is 404", async (m
 
 test("an operator neither reads nor makes platforms", async () => {
   const { token } = await createOperator(api, admin);
-  const id = await createPlatform(api, admin);
+  const { id } = await createPlatform(api, admin);
   expect((await create({}, token)).status).toBe(403);
   expect((await update(id, {}, token)).status).toBe(403);
   expect((await api.call("GET", `/admin/platforms/${id}`, { token })).status).toBe(403);

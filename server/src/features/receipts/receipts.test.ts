@@ -115,7 +115,7 @@ describe("the page of a link", () => {
   test("shows names as text, whatever they hold", async () => {
     const name = `<img src=x onerror="alert('1')"> & Sons`;
     await api.sql`update users set name = ${name} where id = ${business.operator.id}`;
-    const customerId = await createCustomer(api, business.operator.token, {
+    const { id: customerId } = await createCustomer(api, business.operator.token, {
       name: "</dd><script>alert(1)</script>",
     });
     const { body } = await recharge(api, { ...business, customerId });

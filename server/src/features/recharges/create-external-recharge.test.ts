@@ -94,7 +94,7 @@ describe("the customer", () => {
 
   test("is the oldest active one of several", async () => {
     const { token } = isp.operator;
-    const second = await createCustomer(api, token, { name: "Second" });
+    const { id: second } = await createCustomer(api, token, { name: "Second" });
     await createCustomer(api, token, { name: "Third" });
     expect((await rechargeByPhone(api, isp)).body.customer.id).toBe(isp.customerId);
     await api.call("DELETE", `/operator/customers/${isp.customerId}`, { token });
@@ -155,7 +155,7 @@ describe("the customer", () => {
       token,
       body: { amount: 12.34, type: "credit" },
     });
-    const second = await createPlatform(api, admin);
+    const { id: second } = await createPlatform(api, admin);
     await changeAssignment(api, admin, { operatorId: isp.operator.id, platformId: second, action: "assign" });
     await recharge(api, { ...isp, platformId: second }, { expiryDate: "2026-03-10" });
     const today = await rechargeByPhone(api, isp);

@@ -105,7 +105,7 @@ describe("a recharge that extends", () => {
   });
 
   test("counts from this platform and this customer alone", async () => {
-    const other = await createCustomer(api, business.operator.token, { phone: "9000000002" });
+    const { id: other } = await createCustomer(api, business.operator.token, { phone: "9000000002" });
     await runUntil("2026-12-31", { ...business, customerId: other });
     expect((await extend()).body.recharge.expiryDate).toBe(addMonths(today, 1));
   });

@@ -42,8 +42,8 @@ function newCustomers() {
     where operator_id = ${isp.operator.id} and id <> ${isp.customerId} order by id`;
 }
 
-function addCustomer(phone: string): Promise<number> {
-  return createCustomer(api, isp.operator.token, { phone });
+async function addCustomer(phone: string): Promise<number> {
+  return (await createCustomer(api, isp.operator.token, { phone })).id;
 }
 
 /** Who is recharged when this number is sent. */

@@ -54,7 +54,7 @@ describe("a recharge that names the service's newest recharge", () => {
 
   test("looks at the service alone, not at the customer's others", async () => {
     const { business } = await rechargedOnce();
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
     const other = { ...business, platformId };
     expect(await recharge(api, other, { lastRechargeId: null })).toMatchObject({ status: 201 });

@@ -29,8 +29,8 @@ beforeAll(async () => {
   const admin = await api.signInAdmin();
   business = await createBusiness(api, admin);
   second = {
-    customerId: await createCustomer(api, business.operator.token, { name: "Élodie 100% O'Neil_x" }),
-    platformId: await createPlatform(api, admin),
+    customerId: (await createCustomer(api, business.operator.token, { name: "Élodie 100% O'Neil_x" })).id,
+    platformId: (await createPlatform(api, admin)).id,
   };
   await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: second.platformId });
   for (const [index, instant] of instants.entries()) {

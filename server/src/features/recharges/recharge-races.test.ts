@@ -43,7 +43,10 @@ test("of 40 recharges at once with funds for 10, exactly 10 succeed", async () =
 test("recharges, credits and debits at once keep wallet, ledger and totals together", async () => {
   const business = await createBusiness(api, admin, { funds: 10_000 });
   const { id, token } = business.operator;
-  const otherCustomer = { ...business, customerId: await createCustomer(api, token, { name: "Second" }) };
+  const otherCustomer = {
+    ...business,
+    customerId: (await createCustomer(api, token, { name: "Second" })).id,
+  };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => [
       recharge(api, business, { amount: 10.1 }),

@@ -65,7 +65,7 @@ describe("a recharge is refused and writes nothing", () => {
   });
 
   test("on a platform that nobody was assigned", async () => {
-    const platformId = await createPlatform(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
     await expectRefusal(await createBusiness(api, admin), { platformId }, notAssigned);
   });
 

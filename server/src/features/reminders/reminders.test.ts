@@ -164,7 +164,7 @@ describe("marking", () => {
   });
 
   test("a number that is no Indian mobile is refused with a sentence", async () => {
-    const customerId = await createCustomer(api, business.operator.token, { phone: "022 2345 6789" });
+    const { id: customerId } = await createCustomer(api, business.operator.token, { phone: "022 2345 6789" });
     const rechargeId = await soldUntil(3, { ...business, customerId });
     const { status, body } = await mark(rechargeId);
     expect([status, body.code, body.error]).toEqual([

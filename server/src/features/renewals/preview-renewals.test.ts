@@ -13,7 +13,7 @@ const world = openRenewalsWorld();
 
 describe("the preview", () => {
   test("repeats what was last bought, soonest expiry first, and says what is left in the wallet", async () => {
-    const second = await createPlatform(world.api, world.admin, { type: "iptv" });
+    const { id: second } = await createPlatform(world.api, world.admin, { type: "iptv" });
     await assignPlatform(world.api, world.admin, {
       operatorId: world.business.operator.id,
       platformId: second,
@@ -68,7 +68,7 @@ describe("the preview", () => {
   });
 
   test("fewer months than the plan has are renewed as they are", async () => {
-    const iptv = await createPlatform(world.api, world.admin, { type: "iptv" });
+    const { id: iptv } = await createPlatform(world.api, world.admin, { type: "iptv" });
     const operatorId = world.business.operator.id;
     await assignPlatform(world.api, world.admin, { operatorId, platformId: iptv });
     await world.recharged({ platformId: iptv, planName: "Annual Basic Plan", expiryDate: "2026-09-10" });
@@ -88,7 +88,7 @@ describe("the preview", () => {
   });
 
   test("a day of somebody's choice within the plan is renewed for what the plan runs", async () => {
-    const iptv = await createPlatform(world.api, world.admin, { type: "iptv" });
+    const { id: iptv } = await createPlatform(world.api, world.admin, { type: "iptv" });
     await assignPlatform(world.api, world.admin, {
       operatorId: world.business.operator.id,
       platformId: iptv,
@@ -115,9 +115,11 @@ describe("the preview", () => {
   });
 
   test("says by each row what keeps it from being renewed", async () => {
-    const inactive = await createCustomer(world.api, world.business.operator.token, { name: "Inactive" });
-    const never = await createCustomer(world.api, world.business.operator.token, { name: "Never" });
-    const gone = await createPlatform(world.api, world.admin);
+    const { id: inactive } = await createCustomer(world.api, world.business.operator.token, {
+      name: "Inactive",
+    });
+    const { id: never } = await createCustomer(world.api, world.business.operator.token, { name: "Never" });
+    const { id: gone } = await createPlatform(world.api, world.admin);
     await assignPlatform(world.api, world.admin, {
       operatorId: world.business.operator.id,
       platformId: gone,
@@ -146,7 +148,7 @@ describe("the preview", () => {
     world.business = await createBusiness(world.api, world.admin, { funds: 450, creditLimit: 50 });
     const ids = [];
     for (const [nth, amount] of [100, 200, 50].entries()) {
-      const customerId = await createCustomer(world.api, world.business.operator.token);
+      const { id: customerId } = await createCustomer(world.api, world.business.operator.token);
       ids.push(await world.recharged({ customerId, amount, expiryDate: `2026-04-1${nth}` }));
     }
     await world.later();

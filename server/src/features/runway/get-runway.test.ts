@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 /** Recharges a new customer for so many days from today; answers its id. */
 async function sell(business: TestBusiness, days: number, amount = 100): Promise<number> {
-  const customerId = await createCustomer(api, business.operator.token);
+  const { id: customerId } = await createCustomer(api, business.operator.token);
   const expiryDate = dayFromToday(api, days);
   const { status } = await recharge(api, { ...business, customerId }, { amount, expiryDate });
   if (status !== 201) throw new Error(`the recharge answered ${status}`);
@@ -167,7 +167,7 @@ test("a renewed service counts once, at its newest expiry and amount", async () 
 test("each platform of a customer is a service of its own", async () => {
   const business = await startBusiness([], { left: 1000 });
   const customerId = await sell(business, 3, 100);
-  const platformId = await createPlatform(api, admin);
+  const { id: platformId } = await createPlatform(api, admin);
   await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
   const expiryDate = dayFromToday(api, 3);
   await recharge(api, { ...business, customerId, platformId }, { amount: 50, expiryDate });

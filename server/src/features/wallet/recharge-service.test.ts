@@ -103,7 +103,7 @@ describe("a platform", () => {
 
   test("that is unknown or was never assigned is refused", async () => {
     await expectRefused({ platformId: 999_999 }, refusal);
-    await expectRefused({ platformId: await createPlatform(api, admin) }, refusal);
+    await expectRefused({ platformId: (await createPlatform(api, admin)).id }, refusal);
   });
 
   test("that is unassigned is refused until it is active again", async () => {

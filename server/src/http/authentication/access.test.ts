@@ -297,8 +297,8 @@ afterAll(() => api.close());
 
 async function newWorld(): Promise<World> {
   const [owner, admin] = [await callers.token("owner"), await callers.token("admin")];
-  const customerId = await createCustomer(api, owner);
-  const spareId = await createPlatform(api, admin);
+  const { id: customerId } = await createCustomer(api, owner);
+  const { id: spareId } = await createPlatform(api, admin);
   const { body: sold } = await api.call("POST", "/operator/recharge", {
     token: owner,
     body: { customerId, platformId: callers.platformId, amount: 1, expiryDate: dayFromToday(api, 3) },

@@ -37,7 +37,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
     api.clock.now = new Date("2026-11-21T06:30:00Z");
     const admin = await api.signInAdmin();
     isp = await createIsp(api, admin);
-    const ottPlatform = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+    const { id: ottPlatform } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
     const prices = await pricesForEachOttPlan(api, admin, 249);
     await assignPlatform(api, admin, { operatorId: isp.operator.id, platformId: ottPlatform, prices });
   });

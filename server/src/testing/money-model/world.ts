@@ -11,7 +11,7 @@ export async function openWorld(
   { funds = 0, creditLimit = 0 }: { funds?: number; creditLimit?: number } = {},
 ): Promise<{ world: World; books: Books }> {
   const isp = await createIsp(client, admin, { funds: funds / 100, creditLimit: creditLimit / 100 });
-  const second = await createCustomer(client, isp.operator.token, { phone: "9000000001" });
+  const { id: second } = await createCustomer(client, isp.operator.token, { phone: "9000000001" });
   const customerIds: [number, number] = [isp.customerId, second];
   const customers = new Map(customerIds.map((id) => [id, 0]));
   const world = { admin, isp, customerIds, expiryDate: dayFromToday(client, 30) };

@@ -9,7 +9,7 @@ const world = openImportWorld();
 
 describe("an import", () => {
   test("adds and updates as the preview said, counts them and writes one entry of the audit log", async () => {
-    const id = await createCustomer(world.api, world.operator.token, {
+    const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
       email: "old@example.in",
@@ -39,11 +39,11 @@ describe("an import", () => {
   });
 
   test("notes what it changed of each customer, for its timeline, and nothing of others", async () => {
-    const id = await createCustomer(world.api, world.operator.token, {
+    const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
     });
-    const raviId = await createCustomer(world.api, world.operator.token, { ...ravi, row: undefined });
+    const { id: raviId } = await createCustomer(world.api, world.operator.token, { ...ravi, row: undefined });
     const edits = async (customerId: number) => {
       const path = `/operator/customers/${customerId}/timeline?kind=edit`;
       const { body } = await world.api.call("GET", path, { token: world.operator.token });
@@ -86,7 +86,10 @@ describe("an import", () => {
   });
 
   test("that is refused notes no change", async () => {
-    const id = await createCustomer(world.api, world.operator.token, { name: "Asha", phone: "9876543210" });
+    const { id } = await createCustomer(world.api, world.operator.token, {
+      name: "Asha",
+      phone: "9876543210",
+    });
     expect((await world.importRows([asha, { row: 3, name: "", phone: "9" }])).status).toBe(400);
     const path = `/operator/customers/${id}/timeline?kind=edit`;
     expect((await world.api.call("GET", path, { token: world.operator.token })).body.entries).toHaveLength(1);
@@ -107,7 +110,7 @@ describe("an import", () => {
   });
 
   test("leaves an inactive customer inactive", async () => {
-    const id = await createCustomer(world.api, world.operator.token, { name: "Asha" });
+    const { id } = await createCustomer(world.api, world.operator.token, { name: "Asha" });
     await world.api.call("DELETE", `/operator/customers/${id}`, { token: world.operator.token });
     await world.importRows([asha]);
     expect((await world.listed()).customers).toMatchObject([{ id, name: "Asha Rao", isActive: false }]);

@@ -36,10 +36,10 @@ describe("an import", () => {
   });
 
   test("beside edits of the same customers ends without a deadlock", async () => {
-    const ids = await Promise.all(
+    const customers = await Promise.all(
       [asha, ravi].map(({ name, phone }) => createCustomer(world.api, world.operator.token, { name, phone })),
     );
-    const edits = ids.map((id) =>
+    const edits = customers.map(({ id }) =>
       world.api.call("PUT", `/operator/customers/${id}`, {
         token: world.operator.token,
         body: { isActive: false },

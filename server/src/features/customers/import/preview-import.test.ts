@@ -13,11 +13,11 @@ async function reasonsFor(row: Omit<Row, "row">): Promise<string[]> {
 
 describe("a preview", () => {
   test("tells what is added, updated, unchanged and refused, and changes nothing", async () => {
-    const id = await createCustomer(world.api, world.operator.token, {
+    const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
     });
-    const raviId = await createCustomer(world.api, world.operator.token, { ...ravi, row: undefined });
+    const { id: raviId } = await createCustomer(world.api, world.operator.token, { ...ravi, row: undefined });
     const rows = [
       { ...asha, email: "asha@example.in" },
       ravi,
@@ -148,7 +148,7 @@ describe("a preview", () => {
     "00919876543210",
     "98765-43210",
   ])("knows a customer whose number stands as %s", async (phone) => {
-    const id = await createCustomer(world.api, world.operator.token, { name: "Asha Rao", phone });
+    const { id } = await createCustomer(world.api, world.operator.token, { name: "Asha Rao", phone });
     const { body } = await world.preview([asha]);
     expect(body.rows).toMatchObject([{ kind: "unchanged", customerId: id, values: { phone } }]);
   });
@@ -156,7 +156,7 @@ describe("a preview", () => {
   test("never takes a number of another country for an Indian one of the same digits", async () => {
     const indian = { name: "Ravi Das", phone: "6591234567" };
     const foreign = { name: "Mei Tan", phone: "+65 9123 4567" };
-    const ravi = await createCustomer(world.api, world.operator.token, indian);
+    const { id: ravi } = await createCustomer(world.api, world.operator.token, indian);
     const { body: seen } = await world.preview([
       { row: 2, ...foreign },
       { row: 3, ...indian },
@@ -165,7 +165,7 @@ describe("a preview", () => {
       { kind: "added", customerId: null, values: { phone: "+6591234567" } },
       { kind: "unchanged", customerId: ravi },
     ]);
-    const mei = await createCustomer(world.api, world.operator.token, foreign);
+    const { id: mei } = await createCustomer(world.api, world.operator.token, foreign);
     const { body } = await world.preview([
       { row: 2, ...foreign, phone: "0065 9123 4567" },
       { row: 3, ...indian, phone: "+91 65912 34567" },
@@ -177,8 +177,8 @@ describe("a preview", () => {
   });
 
   test("tells customers with one number by their names, and refuses a name that is none of theirs", async () => {
-    const first = await createCustomer(world.api, world.operator.token, { name: "Asha Rao" });
-    const second = await createCustomer(world.api, world.operator.token, { name: "Ravi Rao" });
+    const { id: first } = await createCustomer(world.api, world.operator.token, { name: "Asha Rao" });
+    const { id: second } = await createCustomer(world.api, world.operator.token, { name: "Ravi Rao" });
     const { body } = await world.preview([
       { ...asha, name: "ASHA  RAO" },
       { ...asha, row: 3, name: "Ravi Rao" },
@@ -198,7 +198,7 @@ describe("a preview", () => {
 
   test("takes the active one of customers with one number, unless the name is that of one who isn't", async () => {
     const { token } = world.operator;
-    const add = (name: string) => createCustomer(world.api, token, { name });
+    const add = async (name: string) => (await createCustomer(world.api, token, { name })).id;
     const [left, twin, stays] = [await add("Ravi Rao"), await add("Asha Rao"), await add("Asha Rao")];
     for (const id of [left, twin]) {
       await world.api.call("PUT", `/operator/customers/${id}`, { token, body: { isActive: false } });
