@@ -1,8 +1,13 @@
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routesByFeature } from "@cable-connect/contract/routes";
-import { exampleOf } from "./example.ts";
-import { type Components, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import { parametersOf } from "./parameters.ts";
+import {
+  createDocument,
+  type oas32,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverrideContext,
+  type ZodOpenApiPathsObject,
+} from "zod-openapi";
+import { addExamples } from "./examples.ts";
 import { responsesOf } from "./responses.ts";
 
 const featureTexts: Record<keyof typeof routesByFeature, string> = {
@@ -28,61 +33,76 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   "audit-log": "What admins did and operators imported",
 };
 
+const idempotencyKey: oas32.ParameterObject = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Makes a retry safe: the same key and body answers the first success again, with `Idempotent-Replayed: true`. Kept for at least 24 hours.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+  example: "6f1d2c1e-6a8f-4a6e-9d3c-0f6b7a1f2c3d",
+};
+
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that validate it. */
-export function openApiDocument(): JsonSchema {
-  const components: Components = new Map();
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+export function openApiDocument(): oas32.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
   for (const [feature, routes] of Object.entries(routesByFeature)) {
     for (const [name, route] of Object.entries<RouteDefinition>(routes)) {
       const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`;
-      paths[path] ??= {};
-      paths[path][route.method.toLowerCase()] = operationOf(feature, name, route, components);
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(feature, name, route) };
     }
   }
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Cable Connect",
-      version: "1.0.0",
-      description:
-        "The API of the console and of key holders' own systems. Money is in rupees with at most two decimals, instants are ISO 8601 in UTC, dates are days of the business time zone.",
-      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
-    },
-    servers: [{ url: "/" }],
-    tags: Object.entries(featureTexts).map(([name, description]) => ({ name, description })),
-    paths,
-    components: {
-      schemas: Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other))),
-      securitySchemes: {
-        session: { type: "http", scheme: "bearer", description: "The token of POST /api/auth/login" },
-        apiKey: { type: "http", scheme: "bearer", description: "The API key of an ISP" },
+  const document = createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: "Cable Connect",
+        version: "1.0.0",
+        description:
+          "The API of the console and of key holders' own systems. Money is in rupees with at most two decimals, instants are ISO 8601 in UTC, dates are days of the business time zone.",
+        license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+      },
+      servers: [{ url: "/" }],
+      tags: Object.entries(featureTexts).map(([name, description]) => ({ name, description })),
+      paths,
+      components: {
+        securitySchemes: {
+          session: { type: "http", scheme: "bearer", description: "The token of POST /api/auth/login" },
+          apiKey: { type: "http", scheme: "bearer", description: "The API key of an ISP" },
+        },
       },
     },
-  };
+    { override: ({ jsonSchema }) => simplify(jsonSchema) },
+  );
+  addExamples(document);
+  return document;
 }
 
-function operationOf(
-  feature: string,
-  name: string,
-  route: RouteDefinition,
-  components: Components,
-): JsonSchema {
-  const body = route.body && jsonSchemaOf(route.body, "input", components);
-  const example = body && exampleOf(body, components);
+function operationOf(feature: string, name: string, route: RouteDefinition): ZodOpenApiOperationObject {
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.summary,
     security: securityOf(route),
-    parameters: parametersOf(route, components),
-    ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: body, example } } },
+    requestParams: {
+      ...(route.params && { path: route.params }),
+      ...(route.query && { query: route.query }),
+    },
+    ...(route.idempotent && { parameters: [idempotencyKey] }),
+    ...(route.body && {
+      requestBody: { required: true, content: { "application/json": { schema: route.body } } },
     }),
-    responses: responsesOf(route, components),
+    responses: responsesOf(route),
   };
 }
 
-function securityOf({ access }: RouteDefinition): JsonSchema[] {
+function securityOf({ access }: RouteDefinition): oas32.SecurityRequirementObject[] {
   if (access === "public") return [];
   return [access === "api-key" ? { apiKey: [] } : { session: [] }];
+}
+
+/** Leaves out what says the same twice: the pattern of a format or of a number written in a query. */
+function simplify(schema: ZodOpenApiOverrideContext["jsonSchema"]): void {
+  if (schema.format !== undefined || schema.type === "integer") delete schema.pattern;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

@@ -7,29 +7,25 @@ import {
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
-import { exampleOf } from "./example.ts";
-import { type Components, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 
 /** Every answer of a call by status: its success, and each refusal with its sentence as an example. */
-export function responsesOf(route: RouteDefinition, components: Components): JsonSchema {
+export function responsesOf(route: RouteDefinition): ZodOpenApiResponsesObject {
   const refusals = Object.groupBy(refusalsOf(route), ({ status }) => status);
   const errors = Object.entries(refusals).map(([status, definitions = []]) => [
     status,
-    errorResponse(definitions, components),
+    errorResponse(definitions),
   ]);
-  return { [route.status]: successResponse(route, components), ...Object.fromEntries(errors) };
+  return { [route.status]: successResponse(route), ...Object.fromEntries(errors) };
 }
 
-function successResponse({ response, csv, summary }: RouteDefinition, components: Components): JsonSchema {
-  if (csv)
-    return {
-      description: summary,
-      content: { "text/csv": { schema: { type: "string" }, example: `${csv.join(",")}\n` } },
-    };
+function successResponse({ response, csv, summary }: RouteDefinition): ZodOpenApiResponseObject {
+  if (csv) {
+    const example = `${csv.join(",")}\n`;
+    return { description: summary, content: { "text/csv": { schema: { type: "string" }, example } } };
+  }
   if (response === undefined) return { description: summary };
-  const schema = jsonSchemaOf(response, "output", components);
-  const example = exampleOf(schema, components);
-  return { description: summary, content: { "application/json": { schema, example } } };
+  return { description: summary, content: { "application/json": { schema: response } } };
 }
 
 /** What a call may refuse: its own errors, and of the common ones those that fit what it takes. */
@@ -57,11 +53,10 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
   return [...new Map(all.map((definition) => [definition.code, definition])).values()];
 }
 
-function errorResponse(definitions: ErrorDefinition[], components: Components): JsonSchema {
+function errorResponse(definitions: ErrorDefinition[]): ZodOpenApiResponseObject {
   const examples = definitions.map(({ code, message }) => [code, { value: { error: message, code } }]);
-  const schema = jsonSchemaOf(errorBody, "output", components);
   return {
     description: definitions.map(({ message }) => message).join("; "),
-    content: { "application/json": { schema, examples: Object.fromEntries(examples) } },
+    content: { "application/json": { schema: errorBody, examples: Object.fromEntries(examples) } },
   };
 }
