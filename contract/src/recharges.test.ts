@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes } from "./constants.ts";
+import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes, repeatedMonths } from "./constants.ts";
 import { messages } from "./messages.ts";
 import {
   createExternalRechargeBody,
@@ -84,6 +84,19 @@ describe.each([
 test("a plan of the price list runs for its months, any other for one", () => {
   expect(fixedPlans.map(({ name }) => planMonths(name))).toEqual([1, 1, 1, 12, 12]);
   expect([planMonths("OTTPlay Lite"), planMonths(null), planMonths(undefined)]).toEqual([1, 1, 1]);
+});
+
+test.each([
+  [3, null, 3],
+  [3, "Basic Plan", 3],
+  [12, "Annual Basic Plan", 12],
+  [24, "Annual Basic Plan", 24],
+  [3, "Annual Basic Plan", 12],
+  [13, "Annual Basic Plan", 12],
+  [null, "Annual Basic Plan", 12],
+  [null, "OTTPlay Lite", 1],
+])("a recharge for %j months of %j is repeated for %i", (months, planName, repeated) => {
+  expect(repeatedMonths(months, planName)).toBe(repeated);
 });
 
 test("the plans of the price list carry their days, other names stand as they are", () => {

@@ -1,6 +1,7 @@
 import { messages } from "@cable-connect/contract/messages";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
+import { withChosen } from "../ui/fields/with-chosen.ts";
 
 type Named = { name: string; username: string };
 
@@ -39,7 +40,7 @@ export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {
   });
   return {
     value,
-    data: isListed ? choices : [...choices, { value, label: name ?? `Operator ${value}` }],
+    data: withChosen(choices, value, () => name ?? `Operator ${value}`),
     choose: (chosen: string | null) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined),
   };
 }

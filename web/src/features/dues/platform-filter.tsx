@@ -2,6 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { NativeSelect } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
+import { withChosen } from "../../ui/fields/with-chosen.ts";
 
 /** The platforms to choose from: all that were ever assigned, as their services go on falling due. */
 const platformChoicesQuery = queryOptions({
@@ -22,14 +23,11 @@ const all = { value: "all", label: messages.dues.allPlatforms };
 export function PlatformFilter({ platformId, onChange }: PlatformFilterProps) {
   const { data: platforms = [] } = useQuery(platformChoicesQuery);
   const value = platformId === undefined ? all.value : String(platformId);
-  const choices = [all, ...platforms];
-  // One that a link names and that is still loading, or no more.
-  const isKnown = choices.some((choice) => choice.value === value);
   // The device's own list: it costs nothing until it is opened, and a phone shows it best.
   return (
     <NativeSelect
       aria-label="Platform"
-      data={isKnown ? choices : [...choices, { value, label: `Platform ${value}` }]}
+      data={withChosen([all, ...platforms], value, () => `Platform ${value}`)}
       value={value}
       onChange={({ currentTarget: { value: chosen } }) =>
         onChange(chosen === all.value ? undefined : Number(chosen))

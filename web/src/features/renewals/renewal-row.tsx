@@ -1,15 +1,15 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
 import { planLabel } from "@cable-connect/contract/constants";
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
 import { SelectBox } from "../../ui/fields/select-box.tsx";
-import { currencySign, formatDate, formatPrice, today } from "../../ui/text/format.ts";
+import { currencySign, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
+import { renewalNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { idOf, include, amountOf, noService, expiry, expiryRead, priceChanged, losesDays } = renewalMessages;
+const { idOf, include, amountOf, noService, expiry, expiryRead } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -31,7 +31,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const wrongAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
   const problem = wrongAmount ?? (isLeftOut ? undefined : refusal?.error);
-  const note = problem ?? (isLeftOut ? undefined : noteOf(renewal, extend));
+  const note = problem ?? (isLeftOut ? undefined : renewalNote(renewal, extend, today()));
   return (
     <li className={classes.row} data-out={isLeftOut || !isPossible || undefined}>
       <SelectBox
@@ -81,15 +81,4 @@ function Expiry({ expiryDate, newExpiryDate }: { expiryDate: string; newExpiryDa
       <VisuallyHidden>{expiryRead(...dates)}</VisuallyHidden>
     </div>
   );
-}
-
-/** What is worth knowing before agreeing to it. */
-function noteOf({ price, lastAmount, expiryDate }: Renewal, extend: boolean): string | undefined {
-  const notes = [];
-  if (price && lastAmount !== null && price !== lastAmount) {
-    notes.push(priceChanged(formatPrice(lastAmount), formatPrice(price)));
-  }
-  const left = expiryDate && !extend ? daysBetween(today(), expiryDate) : 0;
-  if (left > 0) notes.push(losesDays(left));
-  return notes.length > 0 ? notes.join(". ") : undefined;
 }

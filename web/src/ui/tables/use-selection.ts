@@ -14,12 +14,8 @@ export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selec
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
 
   function set(rows: readonly Row[], isChosen: boolean): void {
-    const next = new Map(chosen);
-    for (const row of rows) {
-      if (!isChosen) next.delete(keyOf(row));
-      else if (next.size < most) next.set(keyOf(row), row);
-    }
-    setChosen(next);
+    const entries = rows.map((row) => [keyOf(row), row] as const);
+    setChosen(isChosen ? withRows(chosen, entries, most) : withoutRows(chosen, entries));
   }
 
   return {
@@ -28,4 +24,19 @@ export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selec
     set,
     clear: () => setChosen(new Map()),
   };
+}
+
+type Chosen<Row> = ReadonlyMap<Key, Row>;
+type Entries<Row> = readonly (readonly [Key, Row])[];
+
+/** The chosen rows and these; those that go beyond `most` are left out. */
+export function withRows<Row>(chosen: Chosen<Row>, entries: Entries<Row>, most: number): Chosen<Row> {
+  const next = new Map(chosen);
+  for (const [key, row] of entries) if (next.has(key) || next.size < most) next.set(key, row);
+  return next;
+}
+
+function withoutRows<Row>(chosen: Chosen<Row>, entries: Entries<Row>): Chosen<Row> {
+  const taken = new Set(entries.map(([key]) => key));
+  return new Map([...chosen].filter(([key]) => !taken.has(key)));
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type Receipt, receiptAmount, receiptLines, receiptNotice, receiptText } from "./receipts.ts";
+import { defaultSettings } from "./settings.ts";
+
+const receipt: Receipt = {
+  rechargeId: 7,
+  transactionId: 12,
+  shop: { name: "Sai Cable", phone: null, address: null },
+  customer: { name: "Asha Menon", phone: "9845012345" },
+  platform: { name: "City IPTV", type: "iptv" },
+  planName: "Basic Plan",
+  amount: "1299.00",
+  rechargeDate: "2026-03-10T18:31:00Z",
+  expiryDate: "2026-04-10",
+  status: "completed",
+  reversedAt: null,
+};
+const link = "https://shop.example/r/abc";
+
+test("a receipt tells what was bought, by the business's clock", () => {
+  expect(receiptLines(receipt, defaultSettings).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "Receipt no.: #7",
+    "Date: 11 Mar 2026, 12:01 AM",
+    "Customer: Asha Menon",
+    "Mobile: 9845012345",
+    "Service: City IPTV (IPTV)",
+    "Plan: Basic Plan (30 days)",
+    "Paid until: 10 Apr 2026",
+    "Transaction: 12",
+  ]);
+  expect(receiptLines({ ...receipt, transactionId: null }, defaultSettings)).toHaveLength(7);
+});
+
+test("its amount stands with its paise", () => {
+  expect(receiptAmount(receipt, defaultSettings)).toBe("₹1,299.00");
+});
+
+describe("what must be read before a receipt is believed", () => {
+  test("is nothing while the recharge stands", () => {
+    expect(receiptNotice(receipt, defaultSettings)).toBeUndefined();
+    expect(receiptText(receipt, link, defaultSettings)).toBe(
+      `Sai Cable: ₹1,299.00 received for City IPTV, Basic Plan (30 days), paid until 10 Apr 2026. Receipt: ${link}`,
+    );
+  });
+
+  test("is that it was reversed, by the business's day", () => {
+    const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z" };
+    const notice = "This recharge was reversed on 12 Mar 2026. Nothing is paid by this receipt.";
+    expect(receiptNotice(reversed, defaultSettings)).toBe(notice);
+    const text = receiptText(reversed, link, defaultSettings);
+    expect(text).toBe(`Sai Cable: ₹1,299.00 for City IPTV. ${notice} Receipt: ${link}`);
+  });
+
+  test("is that it is not completed", () => {
+    const pending: Receipt = { ...receipt, status: "pending" };
+    expect(receiptNotice(pending, defaultSettings)).toBe("This recharge is not completed (pending).");
+    expect(receiptText(pending, link, defaultSettings)).not.toContain("received");
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { peakText } from "./peak-text.ts";
+import { sharesOf } from "./shares.ts";
+
+const part = (key: string, amount: number) => ({ key, label: key, amount });
+
+test("parts have their percentage of the whole, the largest first", () => {
+  const shares = sharesOf([part("a", 100), part("b", 250.5), part("c", 0), part("d", 149.5)]);
+  expect(shares.map(({ key, percent }) => [key, percent])).toEqual([
+    ["b", 50.1],
+    ["d", 29.9],
+    ["a", 20],
+    ["c", 0],
+  ]);
+});
+
+test("where nothing has moved there are no parts", () => {
+  expect(sharesOf([part("a", 0), part("b", 0)])).toEqual([]);
+  expect(sharesOf([])).toEqual([]);
+});
+
+test("a chart's sentence ends with the day on which most was moved, if any was", () => {
+  const days = [
+    { date: "2026-03-09", amount: 0 },
+    { date: "2026-03-10", amount: 1234.5 },
+  ];
+  expect(peakText(days, ({ amount }) => amount)).toBe("; most on 10 Mar: ₹1,235");
+  expect(peakText(days.slice(0, 1), ({ amount }) => amount)).toBe("");
+});

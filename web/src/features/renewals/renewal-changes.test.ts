@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import {
+  amountError,
+  type Change,
+  canBeRenewed,
+  hasChanges,
+  hasWrongAmount,
+  sentChanges,
+} from "./renewal-changes.ts";
+
+const changed = (...changes: [number, Change][]) => new Map(changes);
+
+test.each([
+  ["120.50", undefined],
+  ["Rs. 1,200/-", undefined],
+  ["", "Amount is required"],
+  ["  ", "Amount is required"],
+  ["0", "Amount must be greater than zero"],
+  ["1.999", "Amount may have at most two decimals"],
+  ["1e3", "Amount must be a number"],
+  ["0x64", "Amount must be a number"],
+])("of an amount typed as %j it is said: %j", (typed, sentence) => {
+  expect(amountError(typed)).toBe(sentence);
+});
+
+test("changes are sent without amounts that are not right yet", () => {
+  const changes = changed([1, { amount: "1,200.50" }], [2, { isLeftOut: true }], [3, { amount: "1e3" }]);
+  expect(sentChanges(changes)).toEqual([
+    { rechargeId: 1, amount: 1200.5 },
+    { rechargeId: 2, isLeftOut: true },
+    { rechargeId: 3 },
+  ]);
+});
+
+test.each([
+  ["insufficient_balance", true],
+  ["amount_below_price", true],
+  ["customer_inactive", false],
+  ["recharged_just_now", false],
+  ["expiry_too_far", false],
+] as const)("what is refused as %s can be renewed with another amount: %j", (code, expected) => {
+  expect(canBeRenewed(refusedRenewal(1, code))).toBe(expected);
+});
+
+test("what was never recharged has nothing to renew", () => {
+  expect(canBeRenewed(renewalOf(1))).toBe(true);
+  expect(canBeRenewed(refusedRenewal(null, "never_recharged"))).toBe(false);
+});
+
+describe("a wrong amount holds up", () => {
+  const emptied = changed([1, { amount: "" }]);
+
+  test("the renewals, as long as its own takes part", () => {
+    expect(hasWrongAmount(emptied, [renewalOf(1), renewalOf(2)])).toBe(true);
+    expect(hasWrongAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toBe(false);
+    expect(hasWrongAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toBe(false);
+  });
+
+  test("none of the others once its service was recharged elsewhere", () => {
+    const renewals = [refusedRenewal(1, "recharged_just_now"), renewalOf(2)];
+    expect(hasWrongAmount(emptied, renewals)).toBe(false);
+  });
+});
+
+describe("changes would be lost", () => {
+  const offered = [renewalOf(1), renewalOf(2, { amount: 99.5 })];
+
+  test("of another amount, and of what was left out", () => {
+    expect(hasChanges(changed([1, { amount: "120" }]), offered)).toBe(true);
+    expect(hasChanges(changed([2, { amount: "" }]), offered)).toBe(true);
+    expect(hasChanges(changed([1, { isLeftOut: true }]), offered)).toBe(true);
+  });
+
+  test("not once all is as it was offered again", () => {
+    expect(hasChanges(changed(), offered)).toBe(false);
+    expect(hasChanges(changed([1, { amount: "100" }], [2, { amount: "99.5" }]), offered)).toBe(false);
+    expect(hasChanges(changed([1, { isLeftOut: false }]), offered)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import type { Renewal } from "@cable-connect/contract/renewals";
+import { formatPrice } from "../../ui/text/format.ts";
+
+const { priceChanged, losesDays } = renewalMessages;
+
+type Seen = Pick<Renewal, "price" | "lastAmount" | "expiryDate">;
+
+/** What is worth knowing before a renewal is agreed to: another price than last time, and days that it takes away. */
+export function renewalNote(
+  { price, lastAmount, expiryDate }: Seen,
+  extend: boolean,
+  today: BusinessDate,
+): string | undefined {
+  const notes = [];
+  if (price && lastAmount !== null && price !== lastAmount) {
+    notes.push(priceChanged(formatPrice(lastAmount), formatPrice(price)));
+  }
+  const left = expiryDate && !extend ? daysBetween(today, expiryDate) : 0;
+  if (left > 0) notes.push(losesDays(left));
+  return notes.length > 0 ? notes.join(". ") : undefined;
+}

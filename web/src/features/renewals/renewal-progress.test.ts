@@ -1,0 +1,109 @@
+import type { RenewalResult } from "@cable-connect/contract/renewals";
+import { describe, expect, test } from "vitest";
+import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import {
+  answersOf,
+  isDone,
+  nextPartOf,
+  type Order,
+  type Progress,
+  payableOf,
+  progressAtStart,
+  withAnswer,
+} from "./renewal-progress.ts";
+
+function orderOf(renewals: Order["preview"]["renewals"], balance = 10_000): Order {
+  const wallet = { balance, creditLimit: 0, balanceAfter: 0 };
+  return { preview: { renewals, count: renewals.length, amount: 0, wallet }, extend: true };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => renewalOf(index + 1));
+const idsOf = (renewals: readonly { rechargeId: number }[]) => renewals.map(({ rechargeId }) => rechargeId);
+
+/** The answer to a part, each of whose renewals was charged 100 rupees out of `balance`. */
+function answerTo(order: Order, progress: Progress, balance: number): Parameters<typeof withAnswer>[1] {
+  const part = nextPartOf(order, progress);
+  const results = part.map(
+    ({ rechargeId }): RenewalResult => ({
+      rechargeId,
+      recharge: { id: rechargeId + 1000, amount: 100, expiryDate: "2026-04-20" },
+      refusal: null,
+    }),
+  );
+  const amount = results.length * 100;
+  return { results, amount, wallet: { balanceBefore: balance, balanceAfter: balance - amount } };
+}
+
+test("what is left out or refused is not sent", () => {
+  const leftOut = renewalOf(2, { isLeftOut: true, balanceAfter: null });
+  const renewals = [renewalOf(1), leftOut, refusedRenewal(3, "insufficient_balance"), renewalOf(4)];
+  expect(idsOf(payableOf(orderOf(renewals)))).toEqual([1, 4]);
+});
+
+test("renewals are sent in parts of fifty, each once, until all are answered", () => {
+  const order = orderOf(many(120));
+  let progress = progressAtStart(order);
+  const sent: number[] = [];
+  const sizes: number[] = [];
+  let balance = 20_000;
+  while (!isDone({ order, progress })) {
+    const part = nextPartOf(order, progress);
+    sizes.push(part.length);
+    sent.push(...idsOf(part));
+    progress = withAnswer(progress, answerTo(order, progress, balance));
+    balance -= part.length * 100;
+  }
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(sent).toEqual(idsOf(payableOf(order)));
+  expect(nextPartOf(order, progress)).toEqual([]);
+  expect(progress).toMatchObject({ amount: 12_000, balance: 8_000 });
+});
+
+test("what was charged adds up to the paisa", () => {
+  const order = orderOf(many(1));
+  const start = progressAtStart(order);
+  const paid = { ...answerTo(order, start, 10_000), amount: 0.1 };
+  expect(withAnswer(withAnswer(start, paid), { ...paid, amount: 0.2 }).amount).toBe(0.3);
+});
+
+test("a wallet that something else moved meanwhile is known from then on", () => {
+  const order = orderOf(many(120), 20_000);
+  const start = progressAtStart(order);
+  const first = withAnswer(start, answerTo(order, start, 20_000));
+  expect(first).toMatchObject({ balance: 15_000, hasWalletMoved: false });
+  const second = withAnswer(first, answerTo(order, first, 14_970));
+  expect(second.hasWalletMoved).toBe(true);
+  expect(withAnswer(second, answerTo(order, second, second.balance)).hasWalletMoved).toBe(true);
+});
+
+describe("when a run was stopped", () => {
+  const services = [
+    renewalOf(1),
+    renewalOf(2, {
+      customer: { id: 101, name: "Asha 1" },
+      platform: { id: 5, name: "Fibre", type: "internet" },
+    }),
+    ...many(60).slice(2),
+  ];
+  const order = orderOf(services);
+  const start = progressAtStart(order);
+  const reached = { order, progress: withAnswer(start, answerTo(order, start, 10_000)) };
+
+  test("what was answered leaves the choice, and what wasn't reached stays", () => {
+    const isAnswered = answersOf(reached);
+    expect(isAnswered(101, 4)).toBe(true);
+    expect(isAnswered(101, 5)).toBe(true);
+    expect(isAnswered(150, 4)).toBe(true);
+    expect(isAnswered(151, 4)).toBe(false);
+    expect(isAnswered(999, 4)).toBe(false);
+  });
+
+  test("a customer leaves it once all that was sent of them is answered", () => {
+    expect(answersOf(reached)(101)).toBe(true);
+    const [, ...rest] = services;
+    const late = orderOf([...rest, renewalOf(1)]);
+    const progress = withAnswer(progressAtStart(late), answerTo(late, progressAtStart(late), 10_000));
+    expect(answersOf({ order: late, progress })(101)).toBe(false);
+    expect(answersOf({ order: late, progress })(101, 5)).toBe(true);
+  });
+});

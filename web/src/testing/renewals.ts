@@ -1,0 +1,29 @@
+import type { Renewal } from "@cable-connect/contract/renewals";
+import { type RenewalRefusal, refusalOf } from "@cable-connect/contract/renewals";
+
+/** A service of a customer that can be renewed for 100 rupees, unless said otherwise. */
+export function renewalOf(rechargeId: number, renewal: Partial<Renewal> = {}): Renewal {
+  return {
+    customer: { id: rechargeId + 100, name: `Asha ${rechargeId}` },
+    platform: { id: 4, name: "City Cable", type: "cable" },
+    rechargeId,
+    planName: "Cable recharge",
+    lastAmount: 100,
+    price: null,
+    amount: 100,
+    expiryDate: "2026-03-20",
+    newExpiryDate: "2026-04-20",
+    isLeftOut: false,
+    balanceAfter: 900,
+    refusal: null,
+    ...renewal,
+  };
+}
+
+/** One that can't be renewed, for this reason. */
+export function refusedRenewal(rechargeId: number | null, code: RenewalRefusal): Renewal {
+  const refused = { refusal: refusalOf(code), balanceAfter: null, newExpiryDate: null };
+  return rechargeId === null
+    ? { ...renewalOf(0, refused), rechargeId, platform: null, amount: null, lastAmount: null }
+    : renewalOf(rechargeId, refused);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { peakDay, sumRupees } from "./measure.ts";
+
+const days = [
+  { date: "2026-03-08", amount: 0.1 },
+  { date: "2026-03-09", amount: 0.2 },
+  { date: "2026-03-10", amount: 0.2 },
+];
+const amountOf = ({ amount }: { amount: number }) => amount;
+
+test("a figure adds up over the days to the paisa", () => {
+  expect(sumRupees(days, amountOf)).toBe(0.5);
+  expect(sumRupees(days.slice(0, 2), amountOf)).toBe(0.3);
+  expect(sumRupees([], amountOf)).toBe(0);
+});
+
+test("of several days with the most the first is told", () => {
+  expect(peakDay(days, amountOf)?.date).toBe("2026-03-09");
+  expect(peakDay([], amountOf)).toBeUndefined();
+});
