@@ -4,6 +4,7 @@ import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { findPostmaster } from "../server/src/database/embedded/running-postmaster.ts";
 import { startEmbeddedDatabase } from "../server/src/database/embedded/start-embedded-database.ts";
+import { unsafe } from "../server/src/database/sql.ts";
 import { administrator } from "../server/src/testing/administrator.ts";
 
 /** The PostgreSQL that holds the data sets, counting the statements that it runs. */
@@ -24,9 +25,9 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     database = await startEmbeddedDatabase({ dataDir, log });
   }
   const { connection, stop } = database;
-  const sql = connect(administrator(connection), { max: 1 });
-  await sql`create extension if not exists pg_stat_statements`;
-  await sql.end();
+  const superuser = connect(administrator(connection), { max: 1 });
+  await superuser`create extension if not exists pg_stat_statements`;
+  await superuser.end();
   const pid = await findPostmaster(join(dataDir, "database", "cluster"));
   if (pid === undefined) throw new Error("The database runs, and its process isn't found");
   return { connection, administrator: administrator(connection), pid, stop };
@@ -37,15 +38,15 @@ const connections = 200;
 
 /** Has statements counted and connections enough from the next start on; answers whether it was not so yet. */
 async function configure(superuser: SocketConnection): Promise<boolean> {
-  const sql = connect(superuser, { max: 1 });
+  const database = connect(superuser, { max: 1 });
   try {
-    const [{ modules, most }] = await sql<[{ modules: string; most: number }]>`
+    const [{ modules, most }] = await database<[{ modules: string; most: number }]>`
       select current_setting('shared_preload_libraries') as modules, current_setting('max_connections')::integer as most`;
     if (modules.includes("pg_stat_statements") && most >= connections) return false;
-    await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
-    await sql`alter system set max_connections = ${sql.unsafe(String(connections))}`;
+    await database`alter system set shared_preload_libraries = 'pg_stat_statements'`;
+    await database`alter system set max_connections = ${unsafe(String(connections))}`;
     return true;
   } finally {
-    await sql.end();
+    await database.end();
   }
 }

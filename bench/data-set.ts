@@ -6,6 +6,7 @@ import type { SocketConnection } from "../server/src/database/connection.ts";
 import { grantRights } from "../server/src/database/grant-rights.ts";
 import { migrate } from "../server/src/database/migrating/migrate.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
+import { identifier } from "../server/src/database/sql.ts";
 import { hashPassword } from "../server/src/http/authentication/passwords.ts";
 import { administrator } from "../server/src/testing/administrator.ts";
 import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fill-tables.ts";
@@ -34,20 +35,20 @@ export async function provideDataSet(
     const databases = await maintenance<{ datname: string }[]>`
       select datname from pg_database where datname like ${`${name}\\_%`}`;
     for (const { datname } of databases.filter(({ datname }) => datname !== kept)) {
-      await maintenance`drop database ${maintenance(datname)} with (force)`;
+      await maintenance`drop database ${identifier(datname)} with (force)`;
     }
     if (!databases.some(({ datname }) => datname === kept)) {
       const started = Date.now();
       // Takes its name once complete, so a half one is never found.
       const partial = `${name}_${randomBytes(4).toString("hex")}`;
-      await maintenance`create database ${maintenance(partial)} owner ${maintenance(cluster.user)}`;
+      await maintenance`create database ${identifier(partial)} owner ${identifier(cluster.user)}`;
       await build({ ...cluster, database: partial }, size);
-      await maintenance`alter database ${maintenance(partial)} rename to ${maintenance(kept)}`;
+      await maintenance`alter database ${identifier(partial)} rename to ${identifier(kept)}`;
       log(`${name}: ${size.recharges} recharges in ${Math.round((Date.now() - started) / 1000)} s`);
     }
     const copy = `${kept}_copy`;
     await maintenance`
-      create database ${maintenance(copy)} template ${maintenance(kept)} owner ${maintenance(cluster.user)} strategy file_copy`;
+      create database ${identifier(copy)} template ${identifier(kept)} owner ${identifier(cluster.user)} strategy file_copy`;
     return { ...cluster, database: copy };
   } finally {
     await maintenance.end();
@@ -71,15 +72,15 @@ async function build(connection: SocketConnection, size: DataSetSize): Promise<v
   await createFirstAdmin(owner, { username: "admin", password }, new Date());
   await fillOttCatalogue(owner);
   await owner.end();
-  const sql = connect(
+  const database = connect(
     { ...administrator(connection), database: connection.database },
     { max: 1, statementTimeout: 0, idleInTransactionTimeout: 0 },
   );
   try {
-    await fillTables(sql, size);
-    await sql`update users set password_hash = ${await hashPassword(password)} where type = 'operator'`;
-    await sql`vacuum (analyze)`;
+    await fillTables(database, size);
+    await database`update users set password_hash = ${await hashPassword(password)} where type = 'operator'`;
+    await database`vacuum (analyze)`;
   } finally {
-    await sql.end();
+    await database.end();
   }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from "../server/src/database/connect.ts";
+import type { Database } from "../server/src/database/connect.ts";
 import { drive, type Order } from "./drive.ts";
 import { processorTime } from "./processor-time.ts";
 import type { BenchServer } from "./server.ts";
@@ -20,7 +20,7 @@ const warmUpSeconds = 1;
 /** Drives a call from another process, and reads what it cost server and database. Throws when a request failed. */
 export async function measure(
   order: Order,
-  { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Sql },
+  { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Database },
 ): Promise<Round> {
   await drive({ ...order, seconds: warmUpSeconds });
   const before = await costs(server.pid, postmaster, statistics);
@@ -39,7 +39,7 @@ export async function measure(
   };
 }
 
-async function costs(serverPid: number, postmaster: number, statistics: Sql) {
+async function costs(serverPid: number, postmaster: number, statistics: Database) {
   const [server, database, [row]] = await Promise.all([
     processorTime(serverPid),
     processorTime(postmaster),

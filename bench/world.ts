@@ -34,25 +34,25 @@ export async function gatherCallers(
   url: string,
   { customersEach }: { customersEach: number },
 ): Promise<World> {
-  const sql = connect(connection, { max: 1 });
+  const database = connect(connection, { max: 1 });
   try {
     const signIn = async (userId: number) => {
       const token = createSessionToken();
-      await sql`
+      await database`
         insert into sessions (token_hash, user_id, created_at, last_used_at)
         values (${hashToken(token)}, ${userId}, now(), now())`;
       return token;
     };
-    const [admin] = await sql<[{ id: number }]>`select id from users where type = 'admin' limit 1`;
-    const [{ count }] = await sql<[{ count: number }]>`
+    const [admin] = await database<[{ id: number }]>`select id from users where type = 'admin' limit 1`;
+    const [{ count }] = await database<[{ count: number }]>`
       select count(*) from recharges where operator_id = ${operatorId(1)}`;
-    const hugeServices = await sql<World["hugeServices"]>`
+    const hugeServices = await database<World["hugeServices"]>`
       select customer_id as "customerId", platform_id as "platformId" from subscriptions
       where operator_id = ${operatorId(1)} order by random() limit 5000`;
     const shops = [];
     for (let number = shopNumbers.first; number <= shopNumbers.last; number++) {
       const apiKey = createApiKey(operatorId(number));
-      await sql`
+      await database`
         insert into api_keys (operator_id, name, key_hash, key_encrypted, created_at, window_started_at)
         values (${operatorId(number)}, 'Benchmark', ${hashToken(apiKey)}, ${randomBytes(32)}, now(), now())
         on conflict (operator_id) do update set key_hash = excluded.key_hash`;
@@ -70,6 +70,6 @@ export async function gatherCallers(
       customersEach,
     };
   } finally {
-    await sql.end();
+    await database.end();
   }
 }

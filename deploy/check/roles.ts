@@ -7,13 +7,13 @@ import { runProgram } from "./program.ts";
 
 /** Takes the database and the roles of an embedded cluster away, as a PostgreSQL of another has none of them. */
 async function emptyCluster(connection: SocketConnection): Promise<void> {
-  const sql = connect(administrator(connection), { max: 1 });
+  const database = connect(administrator(connection), { max: 1 });
   try {
-    await sql`drop database cable_connect with (force)`;
-    await sql`drop role cable_connect_app`;
-    await sql`drop role cable_connect`;
+    await database`drop database cable_connect with (force)`;
+    await database`drop role cable_connect_app`;
+    await database`drop role cable_connect`;
   } finally {
-    await sql.end();
+    await database.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from "@cable-connect/contract/audit-log";
 import type { JSONValue } from "postgres";
 import type { Transaction } from "./database/connect.ts";
+import { json } from "./database/sql.ts";
 
 type Values = { [name: string]: JSONValue | undefined };
 
@@ -19,7 +20,7 @@ export type Act = {
 /** Writes an act into the transaction that carries it out (specification, section 10, Security). */
 export async function recordAudit(transaction: Transaction, act: Act): Promise<void> {
   const { actorId, action, subject, before, after, now } = act;
-  const values = (given: Values | undefined) => (given ? transaction.json(given) : null);
+  const values = (given: Values | undefined) => (given ? json(given) : null);
   await transaction`
     insert into audit_log (actor_id, action, subject_type, subject_id, before, after, created_at)
     values (${actorId}, ${action}, ${subject.type}, ${subject.id}, ${values(before)}, ${values(after)}, ${now})`;

@@ -1,11 +1,11 @@
 import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import type { Settings } from "@cable-connect/contract/settings";
-import type { Sql } from "./database/connect.ts";
+import type { Database } from "./database/connect.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What operations work with: the database, the deployment's settings and the clock. */
 export type Context = {
-  sql: Sql;
+  database: Database;
   settings: Settings;
   now: () => Date;
   /** Sends emails; absent where no mail server is set. */

@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import { baseline, earlierMigrations } from "../database/migrating/earlier-releases.ts";
 import { runMigrations } from "../database/migrating/run-migrations.ts";
 import { listMigrations, ownSchema } from "../database/migrating/schema-files.ts";
@@ -22,7 +22,7 @@ let folder: TemporaryFolder;
 let target: TestDatabase;
 let whole: string;
 let file: string;
-let look: Sql;
+let look: Database;
 let before: Record<string, string>;
 
 beforeAll(async () => {
@@ -187,7 +187,7 @@ test("what a newer release migrated is left alone, and what to do is said", asyn
 
 test("a restore that is interrupted undoes what it did", async () => {
   const reader = await lookInto(target);
-  await reader.unsafe("begin; lock table users in access share mode");
+  await reader.query("begin; lock table users in access share mode");
   const restore = startRestore(target, file, "--replace");
   await vi.waitFor(
     async () => {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { lookInto, startBackup, startRestore } from "../testing/backup.ts";
@@ -17,7 +17,7 @@ import { leftOutTables } from "./left-out.ts";
 let api: TestApi;
 let folder: TemporaryFolder;
 let target: TestDatabase;
-let look: Sql;
+let look: Database;
 let file: string;
 
 /** Texts that mean something to COPY, to SQL or to the file itself. */
@@ -52,13 +52,13 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-async function contentOf(sql: Sql): Promise<Record<string, string>> {
+async function contentOf(sql: Database): Promise<Record<string, string>> {
   const tables = Object.entries(await takeSnapshot(sql)).filter(([name]) => !leftOutTables.has(name));
   return Object.fromEntries(tables);
 }
 
 /** Everything that the migrations made, as PostgreSQL would write it down. */
-function schemaOf(sql: Sql) {
+function schemaOf(sql: Database) {
   return sql`
     select 'column' as kind, format('%s.%s', attrelid::regclass, attname) as name,
       format('%s %s %s %s', atttypid::regtype, attnotnull, attidentity, attgenerated) as text from pg_attribute
@@ -121,7 +121,7 @@ test("a restored business is the same in every row and in its schema, and goes o
   expect(await contentOf(look)).toEqual(await contentOf(api.sql));
   expect(await look`select * from sessions`).toHaveLength(0);
   expect([...(await schemaOf(look))]).toEqual([...(await schemaOf(api.sql))]);
-  const next = (sql: Sql) => sql`
+  const next = (sql: Database) => sql`
     insert into platforms (name, description, type, created_at, updated_at)
     values ('The next one', 'For a test', 'cable', now(), now()) returning id - (
       select max(id) from platforms) as step`;

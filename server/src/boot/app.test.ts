@@ -4,7 +4,7 @@ import { routes } from "@cable-connect/contract/routes";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createOperator } from "../testing/business.ts";
 import { createApp } from "./app.ts";
@@ -37,16 +37,21 @@ function servedRoutes(tree: string): string[] {
 
 describe("without a database", () => {
   let app: FastifyInstance;
-  let sql: Sql;
+  let sql: Database;
 
   beforeEach(async () => {
     sql = connect({ kind: "url", url: `postgres://nobody@127.0.0.1:${await closedPort()}/none` });
-    const context = { sql, settings: defaultSettings, now: () => new Date(), secret: Buffer.alloc(32) };
+    const context = {
+      database: sql,
+      settings: defaultSettings,
+      now: () => new Date(),
+      secret: Buffer.alloc(32),
+    };
     app = await createApp(context, { trustProxy: false, logger: false });
   });
   afterEach(async () => {
     await app.close();
-    await sql.end({ timeout: 1 });
+    await sql.end({ timeout: 1_000 });
   });
 
   test("the API serves every route of the contract and no other", async () => {

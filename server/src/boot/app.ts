@@ -125,11 +125,11 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   return app;
 }
 
-function withoutBounds({ sql }: Context): Availability {
+function withoutBounds({ database }: Context): Availability {
   return {
     admit: (work) => work(),
     async check() {
-      await sql`select 1`;
+      await database`select 1`;
     },
     state: () => undefined,
   };

@@ -1,5 +1,5 @@
 import { ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import defaultCatalogue from "../features/ott-plans/default-catalogue.json" with { type: "json" };
 import { upsertOttPlans } from "../features/ott-plans/queries.ts";
@@ -14,14 +14,18 @@ type FirstAdmin = { username: string; password: string | undefined };
  * Creates the first admin when there is none. Answers the password when it was made up here, to be told at once
  * (specification, section 10, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
  */
-export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): Promise<string | undefined> {
-  const admins = await sql`select 1 from users where type = 'admin' limit 1`;
+export async function createFirstAdmin(
+  database: Database,
+  admin: FirstAdmin,
+  now: Date,
+): Promise<string | undefined> {
+  const admins = await database`select 1 from users where type = 'admin' limit 1`;
   if (admins.length > 0) return undefined;
   if (admin.password !== undefined && isCommonPassword(admin.password)) {
     throw new StartError("ADMIN_PASSWORD is too common. Please choose another one.");
   }
   const password = admin.password ?? createTemporaryPassword();
-  const created = await sql`
+  const created = await database`
     insert into users (type, username, name, password_hash, created_at, updated_at)
     values ('admin', ${admin.username}, 'Administrator', ${await hashPassword(password)}, ${now}, ${now})
     on conflict do nothing returning id`;
@@ -29,8 +33,8 @@ export async function createFirstAdmin(sql: Sql, admin: FirstAdmin, now: Date): 
 }
 
 /** Fills the OTT catalogue when it is empty. */
-export async function fillOttCatalogue(sql: Sql): Promise<void> {
-  await inTransaction(sql, async (transaction) => {
+export async function fillOttCatalogue(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
     const plans = await transaction`select 1 from ott_plans limit 1`;
     if (plans.length === 0) await upsertOttPlans(transaction, ottPlanCatalogue.parse(defaultCatalogue));
   });

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 async function keepHouseAfter(hours: number) {
   const now = () => new Date(start.getTime() + hours * hour);
-  await removeExpired({ sql: api.sql, settings: defaultSettings, now, secret: Buffer.alloc(32) });
+  await removeExpired({ database: api.sql, settings: defaultSettings, now, secret: Buffer.alloc(32) });
   const [left] = await api.sql`
     select (select count(*) from sessions) as sessions, (select count(*) from login_throttles) as throttles,
       (select count(*) from idempotency_records) as keys, (select count(*) from recharges) as recharges`;
@@ -43,7 +43,7 @@ test("however many records ran out, each statement removes a bounded number of t
     insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
     select id, id, 'old ' || n, sha256(''), '{}', ${start}::timestamptz + n * interval '1 millisecond'
     from (select id from users order by id limit 1) as caller, generate_series(1, 25000) as n`;
-  await api.sql.unsafe(`
+  await api.sql.query(`
     create function refuse_many() returns trigger language plpgsql as $$
     begin
       if (select count(*) from gone) > 10000 then raise 'too many at once'; end if;
@@ -59,7 +59,7 @@ test("what fails keeps nothing else from being done", async () => {
   await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
   const log = { info: () => {}, warn: () => {} };
   const context = {
-    sql: api.sql,
+    database: api.sql,
     now: () => new Date(start.getTime() + 49 * hour),
     secret: Buffer.alloc(32),
   };
@@ -72,7 +72,12 @@ test("each run is counted, with when it last completed, and a failure ends nothi
   const metrics = createMetrics();
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_details: object, message: string) => void warnings.push(message) };
-  const context = { sql: api.sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
+  const context = {
+    database: api.sql,
+    settings: defaultSettings,
+    now: () => start,
+    secret: Buffer.alloc(32),
+  };
   await keepHouseOnce(context, log, metrics);
   const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
   await keepHouseOnce(broken, log, metrics);

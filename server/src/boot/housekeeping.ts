@@ -13,18 +13,18 @@ const idempotencyLifetime = 48 * hour;
 type Log = { info(message: string): void; warn(details: object, message: string): void };
 
 /** Removes what has run out: sessions, windows of failed sign-ins and idempotency records. Harmless at any time. */
-export async function removeExpired({ sql, now }: Context): Promise<void> {
+export async function removeExpired({ database, now }: Context): Promise<void> {
   const instant = now();
   const { usedAfter, madeAfter } = sessionLimits(instant);
-  await sql`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
-  await sql`delete from login_throttles where window_started_at <= ${throttleWindowStart(instant)}`;
-  await removeRecords(sql, new Date(instant.getTime() - idempotencyLifetime));
+  await database`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
+  await database`delete from login_throttles where window_started_at <= ${throttleWindowStart(instant)}`;
+  await removeRecords(database, new Date(instant.getTime() - idempotencyLifetime));
 }
 
 /** What there is to do; each by itself, so that one that fails for long doesn't keep the others from being done. */
 const chores: readonly ((context: Context) => Promise<unknown>)[] = [
-  (context) => closeDays(context.sql, readClock(context).today, context.settings.timeZone),
-  (context) => closeMargins(context.sql, readClock(context).today, context.settings.timeZone),
+  (context) => closeDays(context.database, readClock(context).today, context.settings.timeZone),
+  (context) => closeMargins(context.database, readClock(context).today, context.settings.timeZone),
   removeExpired,
 ];
 

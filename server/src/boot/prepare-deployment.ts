@@ -28,22 +28,22 @@ export type Deployment = {
  * the first admin's password when this start made it up. Throws a `StartError` and leaves nothing running.
  */
 export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
-  const database = await openDatabase(config, log);
+  const access = await openDatabase(config, log);
   let pool: Pool | undefined;
   const stop = async () => {
     await pool?.close();
-    await database.stop();
+    await access.stop();
   };
   try {
-    await migrate(database.owner, log);
-    await grantRights(database);
-    if (config.mail) await prepareJobQueue(database, emailQueues);
-    pool = openPool(database.application);
-    const { sql } = pool;
-    await storeSettings(sql, config.settings);
+    await migrate(access.owner, log);
+    await grantRights(access);
+    if (config.mail) await prepareJobQueue(access, emailQueues);
+    pool = openPool(access.application);
+    const { database } = pool;
+    await storeSettings(database, config.settings);
     const secret = await openAppSecret(config.appSecret, config.dataDir);
     const context: Context = {
-      sql,
+      database,
       settings: config.settings,
       now: () => new Date(),
       secret,
@@ -52,13 +52,13 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
     if (config.previousAppSecret !== undefined) {
       await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
     }
-    const firstPassword = await createFirstAdmin(sql, config.admin, context.now());
+    const firstPassword = await createFirstAdmin(database, config.admin, context.now());
     if (firstPassword !== undefined) {
       // Before anything else can fail, as no later start knows it.
       log(`First admin: ${config.admin.username}, password ${firstPassword} (shown only this once)`);
     }
-    await fillOttCatalogue(sql);
-    return { context, connection: database.application, pool, stop };
+    await fillOttCatalogue(database);
+    return { context, connection: access.application, pool, stop };
   } catch (error) {
     await stop();
     throw error;

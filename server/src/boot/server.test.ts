@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { identifier } from "../database/sql.ts";
 import { openAddress } from "../testing/client.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
@@ -45,7 +46,7 @@ async function makeSlow(table: string): Promise<void> {
   await database.sql`
     create function sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(3600); return null; end $$`;
   await database.sql`
-    create trigger slow before delete on ${database.sql(table)} for each statement execute function sleep()`;
+    create trigger slow before delete on ${identifier(table)} for each statement execute function sleep()`;
 }
 
 test("a stop waits for no housekeeping that takes long", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { startRelay } from "../testing/relay.ts";
-import type { Reader, Sql, Transaction } from "./connect.ts";
+import type { Database, Reader, Transaction } from "./connect.ts";
 import { connect } from "./connect.ts";
 
 let database: TestDatabase;
@@ -66,8 +66,8 @@ test("lower case and search without regard to case know all of Unicode", async (
 });
 
 test("the pool is no transaction, and both can read", () => {
-  expectTypeOf<Sql>().not.toExtend<Transaction>();
-  expectTypeOf<Sql>().toExtend<Reader>();
+  expectTypeOf<Database>().not.toExtend<Transaction>();
+  expectTypeOf<Database>().toExtend<Reader>();
   expectTypeOf<Transaction>().toExtend<Reader>();
 });
 

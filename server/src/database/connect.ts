@@ -1,22 +1,39 @@
-import postgres from "postgres";
 import { clientSettings } from "./client-settings.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { instantOf } from "./instant.ts";
+import { type Notice, openConnections, type Query, type Result, type Session } from "./connections.ts";
 import type { Sockets } from "./pool/sockets.ts";
+import { resultTypes } from "./result-types.ts";
+import { sql, type Value } from "./sql.ts";
+import { statementOf } from "./statement.ts";
 
-type ParsedTypes = { int8: number; date: string; timestamptz: string };
+// biome-ignore lint/suspicious/noExplicitAny: a query that doesn't name its columns takes them as they come
+type Row = { [column: string]: any };
 
-/** A pool of connections. Can read, and can open a transaction, but isn't one. */
-export type Sql = postgres.Sql<ParsedTypes>;
+/**
+ * Runs statements: ``await reader<Row[]>`select … where id = ${id}` `` answers the rows. Parts of a statement are made with
+ * `sql`. Either the pool or a transaction.
+ */
+export type Reader = {
+  <Rows extends readonly object[] = Row[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Promise<Rows>;
+  /** Runs a text as it stands, unprepared: one statement with `$1`, `$2` …, or several; answers the last one's rows. */
+  query(text: string, parameters?: readonly string[]): Promise<Row[]>;
+};
 
 /** An open transaction. What writes more than one statement takes this, so the compiler refuses to hand it the pool. */
-export type Transaction = postgres.TransactionSql<ParsedTypes>;
+export type Transaction = Reader & { readonly isTransaction: true };
 
-/** Anything that can run a query: the pool or a transaction. */
-export type Reader = postgres.ISql<ParsedTypes>;
-
-/** Part of a statement. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+/** A pool of connections. Can read, and can open a transaction, but isn't one. */
+export type Database = Reader & {
+  /** Commits when `work` returns; rolls back when it throws or when a statement of it failed. */
+  begin<T>(work: (transaction: Transaction) => Promise<T>, mode?: string): Promise<T>;
+  /** A connection of its own, until it is released. */
+  reserve(): Promise<Reader & { release(): void }>;
+  /** Closes the connections once what runs is done; after `timeout` milliseconds it is cut off. */
+  end(options?: { timeout: number }): Promise<void>;
+};
 
 /** Timeouts in milliseconds; 0 switches one off. */
 export type ConnectOptions = {
@@ -24,66 +41,82 @@ export type ConnectOptions = {
   statementTimeout?: number;
   lockTimeout?: number;
   idleInTransactionTimeout?: number;
-  /** Plans each statement once, for whatever it is asked with; the database weighs that each time unless given. */
+  /** Plans each statement once, for any parameters; by default the database decides each time. */
   plansOnce?: boolean;
-  /** Opens the pool's sockets; the client does so itself unless given. */
+  /** Opens the sockets, to share them with another pool; by default the pool has its own. */
   sockets?: Sockets;
-  /** Hears what the database remarks; nobody does unless given. */
-  onNotice?: (notice: postgres.Notice) => void;
+  /** Receives the database's notices, such as warnings. */
+  onNotice?: (notice: Notice) => void;
 };
 
-/** Kept short and even: a database that comes back is to be noticed at once, however long it was away. */
-const reconnectAfterSeconds = 0.25;
-
-/**
- * Opens a pool; it connects at the first query. `numeric` arrives as a string, `bigint` as a number (throws
- * past 2^53), `date` as `yyyy-mm-dd`, `timestamptz` as the API writes an instant, `jsonb` parsed.
- */
-export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Sql {
-  const { host, port, user, password, database, ssl, options: commandLine } = clientSettings(connection);
-  const isSocket = host.startsWith("/");
-  return postgres({
-    host: isSocket ? "localhost" : host,
-    path: isSocket ? `${host}/.s.PGSQL.${port}` : undefined,
-    port,
-    user,
-    password,
-    database,
-    ssl: isSocket ? false : ssl,
-    max: options.max ?? 10,
-    connect_timeout: 3,
-    backoff: () => reconnectAfterSeconds,
-    ...(options.sockets === undefined ? {} : { socket: options.sockets.open }),
-    // Else each connection asks for the array types first, and one that breaks meanwhile rejects a promise that
-    // nobody holds, which ends the process. So no parameter and no column of ours is an array.
-    fetch_types: false,
-    onnotice: options.onNotice ?? (() => {}),
-    connection: {
-      application_name: "cable-connect",
-      TimeZone: "UTC",
-      DateStyle: "ISO, MDY",
-      statement_timeout: options.statementTimeout ?? 15_000,
-      lock_timeout: options.lockTimeout ?? 5_000,
-      idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
-      ...(options.plansOnce === true ? { plan_cache_mode: "force_generic_plan" } : {}),
-      ...(commandLine === undefined ? {} : { options: commandLine }),
+/** Opens a pool; it connects at the first query. `result-types.ts` says how columns arrive. */
+export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Database {
+  const settings = {
+    timezone: "UTC",
+    datestyle: "ISO, MDY",
+    statement_timeout: options.statementTimeout ?? 15_000,
+    lock_timeout: options.lockTimeout ?? 5_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+    ...(options.plansOnce === true ? { plan_cache_mode: "force_generic_plan" } : {}),
+  };
+  const { run, openSession, end } = openConnections(
+    { ...clientSettings(connection), application_name: "cable-connect", types: resultTypes },
+    {
+      max: options.max ?? 10,
+      setUp: Object.entries(settings)
+        .map(([name, value]) => `set ${name} = '${value}'`)
+        .join("; "),
+      sockets: options.sockets,
+      onNotice: options.onNotice,
     },
-    types: {
-      int8: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseInt8 },
-      date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
-      timestamptz: { to: 1184, from: [1184], serialize: isoOf, parse: instantOf },
+  );
+  return Object.assign(readerOf(run), {
+    async begin<T>(work: (transaction: Transaction) => Promise<T>, mode?: string) {
+      return runTransaction(await openSession(), work, mode);
     },
+    async reserve() {
+      const session = await openSession();
+      return Object.assign(readerOf(session.run), { release: session.release });
+    },
+    end: ({ timeout }: { timeout?: number } = {}) => end(timeout),
   });
 }
 
-function parseInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`${text} is past the integers that a number holds exactly`);
+async function runTransaction<T>(
+  { run, release }: Session,
+  work: (transaction: Transaction) => Promise<T>,
+  mode = "isolation level read committed",
+): Promise<T> {
+  const failures: unknown[] = [];
+  const runInside: typeof run = (query) =>
+    run(query).catch((error) => {
+      failures.push(error);
+      throw error;
+    });
+  try {
+    await run({ text: `begin ${mode}` });
+    const value = await work(Object.assign(readerOf(runInside), { isTransaction: true as const }));
+    // The database would answer the commit of a transaction in which a statement failed with a rollback, and no error.
+    if (failures.length > 0) throw failures[0];
+    await run({ text: "commit" });
+    return value;
+  } catch (error) {
+    await run({ text: "rollback" }).catch(() => {});
+    throw error;
+  } finally {
+    release();
   }
-  return value;
 }
 
-function isoOf(instant: Date | string): string {
-  return typeof instant === "string" ? instant : instant.toISOString();
+function readerOf(run: Session["run"]): Reader {
+  const rowsOf = async (query: Query) => {
+    // Several statements have as many results.
+    const results: Result | Result[] = await run(query);
+    return (Array.isArray(results) ? results.at(-1) : results)?.rows ?? [];
+  };
+  const tag = async (strings: TemplateStringsArray, ...values: readonly Value[]) =>
+    rowsOf(statementOf(sql(strings, ...values)));
+  return Object.assign(tag as Reader, {
+    query: (text: string, values?: readonly string[]) => rowsOf({ text, ...(values && { values }) }),
+  });
 }

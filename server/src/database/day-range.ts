@@ -1,14 +1,13 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Fragment, Reader } from "./connect.ts";
+import { type Sql, sql } from "./sql.ts";
 
 /**
  * Conditions that an instant lies within business days, both ends included. The database knows the time zone's
  * rules, so a day starts at its midnight there whatever the server's own zone.
  */
 export function withinDays(
-  sql: Reader,
-  column: Fragment,
-  range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | Fragment | undefined },
+  column: Sql,
+  range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | Sql | undefined },
   timeZone: string,
 ) {
   const { startDate, endDate } = range;

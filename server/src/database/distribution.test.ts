@@ -55,7 +55,7 @@ describe("the schema", () => {
     const keys = await api.sql<{ table: string; name: string; first: string }[]>`
       select indrelid::regclass::text as table, indexrelid::regclass::text as name, attname as first
       from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
-      where indisunique and indrelid::regclass::text in ${api.sql(distribution.tenant)}`;
+      where indisunique and indrelid::regclass::text = any(${distribution.tenant})`;
     expect(keys.length).toBeGreaterThanOrEqual(distribution.tenant.length);
     expect(keys.filter(({ first }) => first !== "operator_id")).toEqual([]);
   });

@@ -1,10 +1,7 @@
-import postgres from "postgres";
+import pg from "pg";
 
-const clientCodes = new Set([
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_DESTROYED",
-  "CONNECTION_ENDED",
+/** What the network or the system answers in place of the database. */
+const networkCodes = new Set([
   "EAI_AGAIN",
   "ECONNABORTED",
   "ECONNREFUSED",
@@ -38,6 +35,18 @@ const retryCodes = new Set(["40001", "40P01"]);
 /** The database was given up on by ourselves: too busy, silent, or its connection lost. */
 export class DatabaseUnavailableError extends Error {}
 
+/** Why no connection could be made: as the database or the system says it, else that it is unavailable. */
+export function connectFailure(error: unknown): unknown {
+  const isTold =
+    error instanceof pg.DatabaseError || error instanceof AggregateError || codeOf(error) !== undefined;
+  return isTold ? error : new DatabaseUnavailableError("The database can't be reached", { cause: error });
+}
+
+/** Whether a prepared statement no longer fits, as a column that it reads has changed its type. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery";
+}
+
 /** Whether the database could not be reached, turned us away or was too busy, so that trying later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) {
@@ -46,9 +55,9 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   const code = codeOf(error);
   if (code === undefined) return false;
-  if (error instanceof postgres.PostgresError) return serverCodes.has(code) || code.startsWith("08");
+  if (error instanceof pg.DatabaseError) return serverCodes.has(code) || code.startsWith("08");
   return (
-    clientCodes.has(code) ||
+    networkCodes.has(code) ||
     code.startsWith(encryptionPrefix) ||
     (socketCodes.has(code) && isConnecting(error))
   );
@@ -59,21 +68,21 @@ export function isUnavailable(error: unknown): boolean {
  * also one that nobody has thought of, may have come after the commit, in place of its answer.
  */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && !isUnavailable(error);
+  return error instanceof pg.DatabaseError && !isUnavailable(error);
 }
 
 /** Whether a unique constraint (the named one, if given) refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
-    error instanceof postgres.PostgresError &&
+    error instanceof pg.DatabaseError &&
     error.code === "23505" &&
-    (constraint === undefined || error.constraint_name === constraint)
+    (constraint === undefined || error.constraint === constraint)
   );
 }
 
 /** Whether money was to move for somebody who was made inactive meanwhile. */
 export function isOfInactive(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === "CC002";
+  return error instanceof pg.DatabaseError && error.code === "CC002";
 }
 
 /**
@@ -81,8 +90,8 @@ export function isOfInactive(error: unknown): boolean {
  * when it stored the same Idempotency-Key meanwhile, as the next attempt then finds it.
  */
 export function isRetryable(error: unknown): boolean {
-  if (isUniqueViolation(error, "idempotency_records_pkey")) return true;
-  return error instanceof postgres.PostgresError && retryCodes.has(error.code);
+  if (isUniqueViolation(error, "idempotency_records_pkey") || isStalePlan(error)) return true;
+  return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? "");
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { instantOf } from "./instant.ts";
+import { json } from "./sql.ts";
 
 let database: TestDatabase;
 
@@ -20,7 +21,7 @@ test("every instant comes back as it was given, in a column and in JSON", async 
   const given = fc.sample(instant, 300);
   const rows = await database.sql<{ column: string; json: { instant: string } }[]>`
     select given as column, jsonb_build_object('instant', given) as json
-    from jsonb_array_elements_text(${database.sql.json(given)}::jsonb) with ordinality as listed (text, position),
+    from jsonb_array_elements_text(${json(given)}::jsonb) with ordinality as listed (text, position),
       lateral (select text::timestamptz as given) as cast_once
     order by position`;
   const expected = given.map((date) => date.toISOString());

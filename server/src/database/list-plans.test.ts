@@ -15,7 +15,7 @@ import {
   tellPlans,
 } from "../testing/plans.ts";
 import { openSession } from "../testing/session.ts";
-import type { Sql } from "./connect.ts";
+import type { Database } from "./connect.ts";
 
 const size = { operators: 50, customers: 20_000, recharges: 50_000 };
 /** The operator with a fifth of everything. */
@@ -197,7 +197,7 @@ function readsThrough(step: PlanNode, most: number): boolean {
  * Vacuums until each page is known to be visible to all, without which no index is read alone: whoever else looks at the
  * tables meanwhile, such as the database's own analysis of what is new, leaves pages out.
  */
-async function vacuumAll(superuser: Sql): Promise<void> {
+async function vacuumAll(superuser: Database): Promise<void> {
   await vi.waitUntil(
     async () => {
       await superuser`vacuum (analyze)`;
@@ -211,7 +211,7 @@ async function vacuumAll(superuser: Sql): Promise<void> {
 }
 
 /** What the data set leaves empty. */
-async function fillSideTables(superuser: Sql): Promise<void> {
+async function fillSideTables(superuser: Database): Promise<void> {
   // Every wallet is low, and has long been.
   await superuser`update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at`;
   await superuser`

@@ -1,5 +1,5 @@
 import { largestPageSize, type PageQuery } from "@cable-connect/contract/paging";
-import type { Fragment, Reader } from "./connect.ts";
+import { type Sql, sql, unsafe } from "./sql.ts";
 
 /** Rows to skip before a page. */
 export function offsetOf({ page, limit }: PageQuery): number {
@@ -11,13 +11,9 @@ export function offsetOf({ page, limit }: PageQuery): number {
  * that they are few before it knows how many, so that the plan it made once serves every page: with the numbers alone
  * it plans each page anew, which takes longer than to read it. `offset` is a number or a subquery of one.
  */
-export function pageFrom(
-  reader: Reader,
-  ordered: Fragment,
-  { limit, offset }: { limit: number; offset: number | Fragment },
-) {
-  const start = typeof offset === "number" ? reader`(select ${offset}::bigint)` : offset;
-  const skipped = offset === 0 ? reader`` : reader`offset ${start}`;
-  return reader`
-    select * from (${ordered} ${skipped} limit ${reader.unsafe(String(largestPageSize))}) as few limit ${limit}`;
+export function pageFrom(ordered: Sql, { limit, offset }: { limit: number; offset: number | Sql }) {
+  const start = typeof offset === "number" ? sql`(select ${offset}::bigint)` : offset;
+  const skipped = offset === 0 ? sql`` : sql`offset ${start}`;
+  return sql`
+    select * from (${ordered} ${skipped} limit ${unsafe(String(largestPageSize))}) as few limit ${limit}`;
 }

@@ -1,5 +1,5 @@
 import { searchedDigits } from "@cable-connect/contract/phone";
-import type { Fragment, Reader } from "./connect.ts";
+import { type Sql, sql } from "./sql.ts";
 
 /** What people write a phone number with. */
 const phoneLike = /^\+?[\d\s()[\]-]+$/;
@@ -13,19 +13,15 @@ const mostWords = 8;
  * Whether a row's `search_text` has each word of `search` in it, in any order. The text ends in the digits of a phone number, so
  * that one is found however it was written down and however it is typed.
  */
-export function hasWords(reader: Reader, search: string): Fragment {
-  return holdsForWords(reader, search, (word) => hasTextOrDigits(reader, word));
+export function hasWords(search: string): Sql {
+  return holdsForWords(search, (word) => hasTextOrDigits(word));
 }
 
 /** A condition that holds for each word of `search`. */
-export function holdsForWords(
-  reader: Reader,
-  search: string,
-  condition: (word: string) => Fragment,
-): Fragment {
+export function holdsForWords(search: string, condition: (word: string) => Sql): Sql {
   return wordsOf(search)
     .map(condition)
-    .reduce((all, one) => reader`${all} and ${one}`);
+    .reduce((all, one) => sql`${all} and ${one}`);
 }
 
 /**
@@ -43,17 +39,17 @@ function digitsOf(text: string): string {
   return phoneLike.test(text) ? searchedDigits(text) : "";
 }
 
-function hasTextOrDigits(reader: Reader, text: string): Fragment {
+function hasTextOrDigits(text: string): Sql {
   const digits = digitsOf(text);
-  if (digits.length < fewestDigits || digits === text) return hasText(reader, text);
-  return reader`(${hasText(reader, text)} or ${hasText(reader, digits)})`;
+  if (digits.length < fewestDigits || digits === text) return hasText(text);
+  return sql`(${hasText(text)} or ${hasText(digits)})`;
 }
 
 /**
  * The text to search is kept in lower case, and the database lowers what is looked for as it lowered the text: JavaScript
  * disagrees with it on letters such as a final sigma. It does so once, not for each row, which is what the `select` is for.
  */
-function hasText(reader: Reader, text: string): Fragment {
+function hasText(text: string): Sql {
   const literal = text.replaceAll(/[\\%_]/g, "\\$&");
-  return reader`search_text like (select lower(${`%${literal}%`}))`;
+  return sql`search_text like (select lower(${`%${literal}%`}))`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Sql, Transaction } from "./connect.ts";
+import type { Database, Transaction } from "./connect.ts";
 import { isRetryable, isUnavailable } from "./errors.ts";
 
 const maximumAttempts = 5;
@@ -45,11 +45,9 @@ export async function outlasting<T>(attempt: () => Promise<T>): Promise<T> {
  * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. It may
  * run more than once (see `retrying`).
  */
-export function inTransaction<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retrying(async () => {
-    const { value } = await sql.begin("isolation level read committed", async (transaction) => ({
-      value: await work(transaction),
-    }));
-    return value;
-  });
+export function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return retrying(() => database.begin(work));
 }

@@ -14,20 +14,20 @@ let context: Context;
 beforeEach(async () => {
   database = await createTestDatabase();
   now = new Date("2026-11-21T09:30:00Z");
-  context = { sql: database.sql, settings: defaultSettings, now: () => now, secret: Buffer.alloc(32) };
-  await createFirstAdmin(context.sql, demoAdmin, now);
-  await fillOttCatalogue(context.sql);
+  context = { database: database.sql, settings: defaultSettings, now: () => now, secret: Buffer.alloc(32) };
+  await createFirstAdmin(context.database, demoAdmin, now);
+  await fillOttCatalogue(context.database);
 });
 afterEach(() => database.drop());
 
 async function countRecharges(): Promise<number> {
-  const [count] = await context.sql<[{ total: number }]>`select count(*) as total from recharges`;
+  const [count] = await context.database<[{ total: number }]>`select count(*) as total from recharges`;
   return count.total;
 }
 
 test("fills months of business up to today, with somebody due today and an operator that owes", async () => {
   await fillDemo(context, () => {});
-  const [facts] = await context.sql`
+  const [facts] = await context.database`
     select min(recharge_date)::date::text as first_day, max(recharge_date) <= ${now} as none_in_future,
       (select count(*) from subscriptions where expiry_date = '2026-11-21') as due_today,
       (select count(*) from wallets where balance < 0) as owing,
@@ -49,7 +49,7 @@ test("a later start carries the business on, and one on the same day changes not
 });
 
 test("another business than the demo is refused and left as it is", async () => {
-  await context.sql`update users set username = 'owner'`;
+  await context.database`update users set username = 'owner'`;
   await expect(fillDemo(context, () => {})).rejects.toThrow(
     "DEMO_DATA_DIR holds another business than the demo",
   );

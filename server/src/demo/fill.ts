@@ -43,7 +43,7 @@ export async function fillDemo(context: Context, log: (line: string) => void): P
 /** The admin's debit that leaves one operator owing, so that the admin's Due has somebody in it. */
 async function chargeDeposit(context: Context, admin: Caller, shop: Shop | undefined): Promise<void> {
   const operatorId = shop?.operator.userId ?? 0;
-  const [wallet] = await context.sql<
+  const [wallet] = await context.database<
     { balance: string }[]
   >`select balance from wallets where operator_id = ${operatorId}`;
   const amount = Math.floor(Number(wallet?.balance ?? 0)) + 640;
@@ -56,13 +56,13 @@ function at(context: Context, instant: Date): Context {
   return { ...context, now: () => instant };
 }
 
-async function lastBusinessDay({ sql }: Context): Promise<Date | undefined> {
-  const [last] = await sql<{ at: string | null }[]>`select max(created_at) as at from wallet_entries`;
+async function lastBusinessDay({ database }: Context): Promise<Date | undefined> {
+  const [last] = await database<{ at: string | null }[]>`select max(created_at) as at from wallet_entries`;
   return last?.at ? new Date(last.at) : undefined;
 }
 
-async function findCaller({ sql }: Context, username: string): Promise<Caller> {
-  const [found] = await sql<{ id: number; type: Caller["type"]; is_isp: boolean }[]>`
+async function findCaller({ database }: Context, username: string): Promise<Caller> {
+  const [found] = await database<{ id: number; type: Caller["type"]; is_isp: boolean }[]>`
     select id, type, is_isp from users where username = ${username}`;
   if (!found)
     throw new StartError(
@@ -72,12 +72,12 @@ async function findCaller({ sql }: Context, username: string): Promise<Caller> {
 }
 
 async function openShops(context: Context, admin: Caller): Promise<Shop[]> {
-  const ottPlans = await selectOttPlans(context.sql);
+  const ottPlans = await selectOttPlans(context.database);
   const seedDay: BusinessDate = businessDay(context.now(), context.settings.timeZone);
   return Promise.all(
     demoOperators.map(async ({ username, customers }, index) => {
       const operator = await findCaller(context, username);
-      const services = (await listAssignments(context.sql, operator.userId)).filter(
+      const services = (await listAssignments(context.database, operator.userId)).filter(
         ({ isActive }) => isActive,
       );
       return {

@@ -15,7 +15,7 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
   for (const fields of demoPlatforms) {
     platforms.push((await createPlatform(context, admin, fields)).platform);
   }
-  const plans = await selectOttPlans(context.sql);
+  const plans = await selectOttPlans(context.database);
   const lastPrice = demoOttPrices[demoOttPrices.length - 1] ?? 0;
   const prices = Object.fromEntries(
     plans.map(({ ott_code }, index) => [ott_code, demoOttPrices[index] ?? lastPrice]),

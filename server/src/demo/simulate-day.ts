@@ -42,7 +42,7 @@ export async function simulateDay(context: Context, shop: Shop): Promise<void> {
 
 async function topUp(context: Context, { operator, admin, topUpBelow, random }: Shop): Promise<void> {
   const operatorId = operator.userId;
-  const [wallet] = await context.sql<
+  const [wallet] = await context.database<
     { balance: string }[]
   >`select balance from wallets where operator_id = ${operatorId}`;
   if (!wallet || Number(wallet.balance) >= topUpBelow) return;
@@ -70,7 +70,7 @@ type Lapsed = { customer_id: number; platform_id: number };
 /** Services that expired within the last ten days; who stays away longer has left. */
 function lapsedServices(context: Context, { operator }: Shop): Promise<Lapsed[]> {
   const { today } = readClock(context);
-  return context.sql<Lapsed[]>`
+  return context.database<Lapsed[]>`
     select customer_id, platform_id from subscriptions
     where operator_id = ${operator.userId} and expiry_date between ${today}::date - 10 and ${today}::date - 1
     order by expiry_date, recharge_id`;
@@ -95,7 +95,7 @@ async function rechargeCustomer(
   const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
   // An empty wallet turns customers away until the next top-up, as it would in the shop.
   const post: PostRecharge = async (order) => {
-    const [outcome] = await recharge(context.sql, order.operatorId, [order]);
+    const [outcome] = await recharge(context.database, order.operatorId, [order]);
     return outcome;
   };
   await createRecharge(context, post, operator, body, noKey).catch(

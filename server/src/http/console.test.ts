@@ -23,7 +23,7 @@ describe("the console", () => {
     await writeFile(join(folder.path, "assets", "main-1a2b3c.js"), "export {};");
     database = await createTestDatabase();
     const settings = { ...defaultSettings, timeZone: "</script><b>" };
-    const context = { sql: database.sql, settings, now: () => new Date(), secret: Buffer.alloc(32) };
+    const context = { database: database.sql, settings, now: () => new Date(), secret: Buffer.alloc(32) };
     app = await createApp(context, { trustProxy: false, logger: false, consoleFolder: folder.path });
   });
   afterAll(async () => {

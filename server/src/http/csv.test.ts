@@ -109,7 +109,12 @@ describe("when reading the rows fails", () => {
 
   beforeAll(async () => {
     const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
-    const context = { sql, settings: defaultSettings, now: () => new Date(), secret: Buffer.alloc(32) };
+    const context = {
+      database: sql,
+      settings: defaultSettings,
+      now: () => new Date(),
+      secret: Buffer.alloc(32),
+    };
     const availability: Availability = {
       async admit(work) {
         if (isAway) throw new DatabaseUnavailableError("The database doesn't answer");

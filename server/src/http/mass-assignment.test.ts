@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { identifier } from "../database/sql.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { prepareRightRequests, type RightRequests, routesInOrder } from "../testing/right-requests.ts";
 
@@ -53,7 +54,7 @@ async function stored({ sql }: TestApi): Promise<Record<string, object[]>> {
   const contents: Record<string, object[]> = {};
   for (const { name } of tables) {
     const rows = await sql<{ content: Record<string, unknown> }[]>`
-      select to_jsonb(content) as content from ${sql(name)} as content`;
+      select to_jsonb(content) as content from ${identifier(name)} as content`;
     contents[name] = rows.map(({ content }) => withoutRandom(content)).toSorted(byText);
   }
   return contents;

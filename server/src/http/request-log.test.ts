@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
@@ -76,7 +76,7 @@ describe("a request is one line", () => {
   });
 });
 
-async function untilLockAwaited(sql: Sql): Promise<void> {
+async function untilLockAwaited(sql: Database): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await sql`
       select from pg_locks join pg_stat_activity using (pid)

@@ -2,7 +2,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "../context.ts";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import { emailQueues, workOnEmails } from "../features/reminders/email-jobs.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
@@ -18,7 +18,7 @@ const customers = 12;
 
 let mail: TestMailServer;
 let api: TestApi;
-let sql: Sql;
+let sql: Database;
 const running: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 function startServer(warnings: string[] = []): Promise<void> {
   const started = Promise.withResolvers<void>();
   const context: Context = {
-    sql,
+    database: sql,
     settings: defaultSettings,
     now: () => api.clock.now ?? start,
     secret: api.secret,
@@ -100,7 +100,7 @@ test("preparing is done once however many servers start, again and again", async
 test("a queue that is there already gets the options of this release", async () => {
   const options = () => api.sql`
     select name, policy, retry_limit, retention_seconds, deletion_seconds from cable_connect_jobs.queue
-    where name in ${api.sql(emailQueues.map(({ name }) => name))} order by name`;
+    where name = any(${emailQueues.map(({ name }) => name)}) order by name`;
   const released = await options();
   const other = { retryLimit: 2, retentionSeconds: 3_600, deleteAfterSeconds: 7_200 };
   await prepareJobQueue(

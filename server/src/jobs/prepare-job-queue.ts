@@ -3,6 +3,7 @@ import { clientSettings } from "../database/client-settings.ts";
 import { connect } from "../database/connect.ts";
 import { reasonOf } from "../database/open-client.ts";
 import type { DatabaseAccess } from "../database/open-database.ts";
+import { identifier } from "../database/sql.ts";
 import { StartError } from "../start-error.ts";
 import { type JobQueue, jobQueueOptions, jobSchema } from "./job-queue.ts";
 
@@ -39,15 +40,15 @@ async function prepareQueue(boss: PgBoss, { name, policy, partition, ...options 
 async function grantJobRights({ owner, application }: DatabaseAccess): Promise<void> {
   const { user: role } = clientSettings(application);
   if (role === undefined || role === clientSettings(owner).user) return;
-  const sql = connect(owner, { max: 1 });
+  const database = connect(owner, { max: 1 });
   try {
-    const [schema, grantee] = [sql(jobSchema), sql(role)];
-    await sql.begin(async (transaction) => {
+    const [schema, grantee] = [identifier(jobSchema), identifier(role)];
+    await database.begin(async (transaction) => {
       await transaction`select pg_advisory_xact_lock(hashtext(${jobSchema}))`;
       await transaction`grant usage on schema ${schema} to ${grantee}`;
       await transaction`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`;
     });
   } finally {
-    await sql.end();
+    await database.end();
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
-import type { Sql, Transaction } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openDays } from "./close-days.ts";
 
@@ -8,8 +8,8 @@ import { openDays } from "./close-days.ts";
  * several servers, as each day is added by the one that put it into `margin_days`. The database's clock has a say, as it
  * has when days are closed.
  */
-export async function closeMargins(sql: Sql, today: BusinessDate, timeZone: string): Promise<void> {
-  await inTransaction(sql, async (transaction) => {
+export async function closeMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
     const closed = await transaction<{ day: BusinessDate }[]>`
       insert into margin_days (day)
       select distinct day from platform_totals
@@ -29,7 +29,7 @@ async function addToMonths(transaction: Transaction, days: BusinessDate[]): Prom
     with summed as materialized (
       select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
         sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
-      from platform_totals where day in ${transaction(days)} group by 1, 2, 3
+      from platform_totals where day = any(${days}) group by 1, 2, 3
     )
     insert into margin_months as months (operator_id, platform_id, month, recharges, amount, costed_amount, cost)
     select coalesce(operator_id, 0), coalesce(platform_id, 0), month, sum(recharges), sum(amount), sum(costed_amount),

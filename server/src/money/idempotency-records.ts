@@ -1,5 +1,5 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
-import type { Sql, Transaction } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 
@@ -51,15 +51,19 @@ const batchSize = 10_000;
  * Removes the records from before an instant, oldest first and a batch at a time: all that piled up while no server ran would
  * run into the timeout, each hour anew.
  */
-export async function removeRecords(sql: Sql, before: Date): Promise<void> {
+export async function removeRecords(database: Database, before: Date): Promise<void> {
   let removed: number;
   do {
-    const { count } = await sql`
-      delete from idempotency_records where created_at <= (
-        select max(created_at) from (
-          select created_at from idempotency_records where created_at < ${before}
-          order by created_at limit ${batchSize}
-        ) as oldest)`;
+    const [{ count }] = await database<[{ count: number }]>`
+      with removed as (
+        delete from idempotency_records where created_at <= (
+          select max(created_at) from (
+            select created_at from idempotency_records where created_at < ${before}
+            order by created_at limit ${batchSize}
+          ) as oldest)
+        returning 1
+      )
+      select count(*) as count from removed`;
     removed = count;
   } while (removed >= batchSize);
 }

@@ -1,7 +1,8 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import type { Fragment, Reader } from "../database/connect.ts";
+import type { Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /** An assignment as a row of a query or as the JSON of one. */
 export type AssignmentRow = {
@@ -45,8 +46,8 @@ export function assignmentOf(row: AssignmentRow): Assignment {
 }
 
 /** Selects the platforms that an operator was ever assigned, active and inactive, newest first; archived ones are gone. */
-export function assignmentsOf(reader: Reader, operatorId: number): Fragment {
-  return reader`
+export function assignmentsOf(operatorId: number): Sql {
+  return sql`
     select assigned.id, pricing, is_active, assigned_at, assigned.created_at, assigned.updated_at,
       platform_id, name, type, description, price, operator_rate
     from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
@@ -56,6 +57,6 @@ export function assignmentsOf(reader: Reader, operatorId: number): Fragment {
 
 /** Those platforms as the API shows them. */
 export async function listAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
-  const rows = await reader<AssignmentRow[]>`${assignmentsOf(reader, operatorId)}`;
+  const rows = await reader<AssignmentRow[]>`${assignmentsOf(operatorId)}`;
   return rows.map(assignmentOf);
 }

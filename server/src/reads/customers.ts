@@ -1,8 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
-import type { Fragment, Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
 import { hasWords } from "../database/search-text.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /** A customer as a row of a query or as the JSON that a money function answers. */
 export type CustomerRow = {
@@ -38,7 +38,7 @@ export function customerOf(row: CustomerRow): Customer {
 const idLike = /^#([1-9]\d{0,14})$/;
 
 /** Customers by their id, or by what else of them is known. */
-export function isSearched(reader: Reader, search: string): Fragment {
+export function isSearched(search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
-  return id === undefined ? hasWords(reader, search) : reader`id = ${Number(id)}`;
+  return id === undefined ? hasWords(search) : sql`id = ${Number(id)}`;
 }

@@ -1,5 +1,5 @@
 import type { LastReminder } from "@cable-connect/contract/last-reminder";
-import type { Fragment, Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /** The newest reminder of a service as columns of a row; null without one. */
 export type LastReminderRow = {
@@ -10,7 +10,7 @@ export type LastReminderRow = {
  * The newest reminder of the service that the query stands beside, as `recharge_id` of a `page`. One that reached its
  * customer comes before one that didn't.
  */
-export const lastReminderOf = (reader: Reader, operatorId: number): Fragment => reader`
+export const lastReminderOf = (operatorId: number): Sql => sql`
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = page.recharge_id
     and reminders.status <> 'cancelled'

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reminder } from "@cable-connect/contract/reminders";
-import type { Fragment, Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /** A reminder with the service that it is of. */
 export type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "status" | "reason" | "times"> & {
@@ -13,14 +13,14 @@ export type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "stat
   reminded_at: string;
 };
 
-export const reminderColumns = (reader: Reader): Fragment => reader`
+export const reminderColumns = (): Sql => sql`
   recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at, platform_id,
   platforms.name as platform_name, platforms.type as platform_type, expiry_date`;
 
 type CustomerScope = { operatorId: number; customerId: number };
 
 /** A customer's reminders, to select `reminderColumns` from. */
-export const remindersOf = (reader: Reader, { operatorId, customerId }: CustomerScope): Fragment => reader`
+export const remindersOf = ({ operatorId, customerId }: CustomerScope): Sql => sql`
   reminders
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join platforms on platforms.id = platform_id

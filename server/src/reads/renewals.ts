@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
-import type { Fragment, Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /**
  * What of an operator's services expires from `today` on within `days` days, today included, as a query of `expiry_date`,
@@ -13,12 +13,11 @@ import type { Fragment, Reader } from "../database/connect.ts";
  * @param operatorId a parameter, or the column of a row that the query stands beside
  */
 export const renewalsWithin = (
-  reader: Reader,
-  operatorId: Fragment,
+  operatorId: Sql,
   { today, days }: { today: BusinessDate; days: number },
-): Fragment => {
-  const within = reader`expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer`;
-  return reader`
+): Sql => {
+  const within = sql`expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer`;
+  return sql`
     select expiry_date, services as renewals, amount from expiry_totals
     where expiry_totals.operator_id = ${operatorId} and ${within}
     union all

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Fragment, Reader } from "../database/connect.ts";
 import type { PageStart } from "../database/page-start.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
 /** One operator's recharges, undone ones too, of the days from `startDate` to `endDate`; of all without them. */
 export type RechargeDays = {
@@ -14,19 +14,18 @@ export type RechargeDays = {
  * row, however many days there were. Without a day it is of all.
  */
 export function rechargedUntil(
-  reader: Reader,
   figure: "entries" | "amount",
   operatorId: number,
   until?: { before: BusinessDate } | { upTo: BusinessDate },
-): Fragment {
-  const sum = figure === "entries" ? reader`entries_before + entries` : reader`amount_before + amount`;
+): Sql {
+  const sum = figure === "entries" ? sql`entries_before + entries` : sql`amount_before + amount`;
   const days =
     until === undefined
-      ? reader``
+      ? sql``
       : "before" in until
-        ? reader`and day < ${until.before}`
-        : reader`and day <= ${until.upTo}`;
-  return reader`
+        ? sql`and day < ${until.before}`
+        : sql`and day <= ${until.upTo}`;
+  return sql`
     coalesce((
       select ${sum} from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${days}
       order by day desc limit 1
@@ -34,15 +33,15 @@ export function rechargedUntil(
 }
 
 /** The number of recharges, as an expression. */
-export function countRecharges(reader: Reader, days: RechargeDays): Fragment {
-  return reader`greatest(0, ${untilEnd(reader, days)} - ${beforeStart(reader, days)})`;
+export function countRecharges(days: RechargeDays): Sql {
+  return sql`greatest(0, ${untilEnd(days)} - ${beforeStart(days)})`;
 }
 
 /** Where a page of them begins, newest first: the day is found by how many came before it. */
-export function rechargePageStart(reader: Reader, days: RechargeDays, offset: number): PageStart {
-  const cte = reader`
+export function rechargePageStart(days: RechargeDays, offset: number): PageStart {
+  const cte = sql`
     with range as materialized (
-      select ${beforeStart(reader, days)} as first, ${untilEnd(reader, days)} as last
+      select ${beforeStart(days)} as first, ${untilEnd(days)} as last
     ), start as materialized (
       select day, entries_before + entries - (last - ${offset}) as rest, greatest(0, last - first) as total
       from range left join lateral (
@@ -54,16 +53,16 @@ export function rechargePageStart(reader: Reader, days: RechargeDays, offset: nu
     )`;
   return {
     cte,
-    day: reader`(select day from start)`,
-    rest: reader`(select rest from start)`,
-    total: reader`(select total from start)`,
+    day: sql`(select day from start)`,
+    rest: sql`(select rest from start)`,
+    total: sql`(select total from start)`,
   };
 }
 
-function beforeStart(reader: Reader, { operatorId, startDate }: RechargeDays) {
-  return startDate ? rechargedUntil(reader, "entries", operatorId, { before: startDate }) : reader`0`;
+function beforeStart({ operatorId, startDate }: RechargeDays) {
+  return startDate ? rechargedUntil("entries", operatorId, { before: startDate }) : sql`0`;
 }
 
-function untilEnd(reader: Reader, { operatorId, endDate }: RechargeDays) {
-  return rechargedUntil(reader, "entries", operatorId, endDate ? { upTo: endDate } : undefined);
+function untilEnd({ operatorId, endDate }: RechargeDays) {
+  return rechargedUntil("entries", operatorId, endDate ? { upTo: endDate } : undefined);
 }

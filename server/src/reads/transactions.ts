@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType } from "@cable-connect/contract/wallet";
-import type { Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
+import { sql } from "../database/sql.ts";
 
 /** A ledger entry as a row of a query or as the JSON that a money function answers. */
 export type EntryRow = {
@@ -14,8 +14,7 @@ export type EntryRow = {
 };
 
 /** The columns of an `EntryRow`. */
-export const entryColumns = (reader: Reader) =>
-  reader`id, kind, amount, description, balance_after, recharge_id, created_at`;
+export const entryColumns = () => sql`id, kind, amount, description, balance_after, recharge_id, created_at`;
 
 /** A ledger entry as the API shows it: the amount positive, its direction in the type. */
 export function transactionOf(row: EntryRow): Transaction {

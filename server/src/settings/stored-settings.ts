@@ -1,6 +1,6 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import postgres from "postgres";
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { StartError } from "../start-error.ts";
 
 /** PostgreSQL's code of a time zone that it doesn't know. */
@@ -10,13 +10,13 @@ const invalidParameter = "22023";
  * Keeps the time zone and the currency of the business in the database. Once money has moved they stay: the days that
  * it was booked on would be other days, and the amounts would be other money. Throws a `StartError`.
  */
-export async function storeSettings(sql: Sql, { timeZone, currency }: Settings): Promise<void> {
-  await requireKnown(sql, timeZone);
-  const [kept] = await sql<
+export async function storeSettings(database: Database, { timeZone, currency }: Settings): Promise<void> {
+  await requireKnown(database, timeZone);
+  const [kept] = await database<
     { time_zone: string; currency: string }[]
   >`select time_zone, currency from business where exists (select 1 from wallet_entries)`;
   if (!kept) {
-    await sql`
+    await database`
       insert into business (time_zone, currency) values (${timeZone}, ${currency})
       on conflict (is_only) do update set time_zone = excluded.time_zone, currency = excluded.currency`;
     return;
@@ -33,9 +33,9 @@ export async function storeSettings(sql: Sql, { timeZone, currency }: Settings):
 }
 
 /** Node and the database each have time zones of their own. */
-async function requireKnown(sql: Sql, timeZone: string): Promise<void> {
+async function requireKnown(database: Database, timeZone: string): Promise<void> {
   try {
-    await sql`select now() at time zone ${timeZone}`;
+    await database`select now() at time zone ${timeZone}`;
   } catch (error) {
     if (!(error instanceof postgres.PostgresError) || error.code !== invalidParameter) throw error;
     throw new StartError(`The database doesn't know TIMEZONE=${timeZone}. Set another name of it.`, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { columnsAndValues } from "../database/sql.ts";
 import { startTestApi, type TestApi } from "./api.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "./business.ts";
 
@@ -69,7 +70,7 @@ export class AlertsWorld {
   ): Promise<string> {
     const at = new Date((this.api.clock.now ?? start).getTime() - days * 86_400_000);
     await this.api.sql`
-      insert into reminders ${this.api.sql({
+      insert into reminders ${columnsAndValues({
         operator_id: of.operator.id,
         recharge_id: rechargeId,
         stage,

@@ -54,18 +54,23 @@ async function serveTestApi(
   { onNotice, mailer, settings, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
-  const { sql, availability, close } = openPool(database.application, { ...(onNotice && { onNotice }) });
+  const pool = openPool(database.application, { ...(onNotice && { onNotice }) });
   const clock: TestApi["clock"] = { now: undefined };
   const emails: Email[] = [];
   const collecting: Mailer = { send: async (email) => void emails.push(email) };
   const context = {
-    sql,
+    database: pool.database,
     settings: { ...defaultSettings, ...settings },
     now: () => clock.now ?? new Date(),
     secret,
     mailer: mailer === null ? undefined : (mailer ?? collecting),
   };
-  const app = await createApp(context, { trustProxy: false, logger: false, availability, ...options });
+  const app = await createApp(context, {
+    trustProxy: false,
+    logger: false,
+    availability: pool.availability,
+    ...options,
+  });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -83,7 +88,7 @@ async function serveTestApi(
     signInAdmin: () => signIn({ call }, admin.username, admin.password),
     async close() {
       await closeServer(app, closingGraceMilliseconds);
-      await close();
+      await pool.close();
       await afterwards?.();
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import type { TestDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
 import { type Program, runProgram } from "./program.ts";
@@ -31,7 +31,7 @@ function isDatabase(place: TestDatabase | Settings): place is TestDatabase {
 }
 
 /** A way to look into a database that a restore doesn't take for a server's. */
-export async function lookInto({ connection }: TestDatabase): Promise<Sql> {
+export async function lookInto({ connection }: TestDatabase): Promise<Database> {
   const sql = connect(connection, { max: 1 });
   await sql`set application_name = 'a test'`;
   return sql;

@@ -1,4 +1,4 @@
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 
 /** An answer; what the body holds is for the test to say. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any body, right or wrong, and asserts what it holds.
@@ -19,7 +19,7 @@ export type ApiClient = {
 /** A server to test over HTTP, and the database behind it. */
 export type TestClient = ApiClient & {
   /** The owner's way into the database; the server has its own, with fewer rights. */
-  sql: Sql;
+  sql: Database;
   /** The server's clock; a test moves it by assigning, if it can. Without one it runs by itself. */
   clock: { now: Date | undefined };
 };

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { accessTo } from "../database/open-database.ts";
+import { identifier } from "../database/sql.ts";
 import { administrator } from "./administrator.ts";
 
 /** `sql` is the owner's; `drop` closes it and removes the database, whoever else is still connected. */
@@ -11,7 +12,7 @@ export type TestDatabase = {
   connection: SocketConnection;
   /** The server's own. */
   application: SocketConnection;
-  sql: Sql;
+  sql: Database;
   drop(): Promise<void>;
 };
 
@@ -28,7 +29,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await inMaintenance(
-    (sql) => sql`create database ${sql(name)} template ${sql(template)} owner cable_connect`,
+    (sql) => sql`create database ${identifier(name)} template ${identifier(template)} owner cable_connect`,
   );
   const connection = { ...inject("templateDatabase"), database: name };
   const sql = connect(connection, { max: 5 });
@@ -37,8 +38,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     application: accessTo(connection).application,
     sql,
     async drop() {
-      await sql.end({ timeout: 1 });
-      await inMaintenance((maintenance) => maintenance`drop database ${maintenance(name)} with (force)`);
+      await sql.end({ timeout: 1_000 });
+      await inMaintenance((maintenance) => maintenance`drop database ${identifier(name)} with (force)`);
     },
   };
 }
@@ -47,7 +48,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
  * Works from the `postgres` database, as a template can't be copied while someone is connected to it, and as the
  * superuser, who alone may end a vacuum that is at work on a database to be dropped.
  */
-async function inMaintenance(work: (sql: Sql) => Promise<unknown>): Promise<void> {
+async function inMaintenance(work: (sql: Database) => Promise<unknown>): Promise<void> {
   const sql = connect(administrator(inject("templateDatabase")), { max: 1, statementTimeout: 0 });
   try {
     await work(sql);

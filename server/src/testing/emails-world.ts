@@ -1,7 +1,7 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Context } from "../context.ts";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import { type EmailJob, scanDueEmails } from "../features/reminders/scan-due-emails.ts";
 import { sendReminderEmail } from "../features/reminders/send-reminder-email.ts";
 import { openMailer } from "../mail/mailer.ts";
@@ -102,7 +102,7 @@ export class EmailsWorld {
 /** The world of a file of tests. */
 export function openEmailsWorld(): EmailsWorld {
   const world = new EmailsWorld();
-  let sql: Sql;
+  let sql: Database;
   beforeAll(async () => {
     world.mail = await startMailServer();
     world.api = await startTestApi();
@@ -117,7 +117,7 @@ export function openEmailsWorld(): EmailsWorld {
     await api.sql`delete from reminders`;
     await api.sql`delete from reminder_settings`;
     world.context = {
-      sql,
+      database: sql,
       settings: defaultSettings,
       now: () => api.clock.now ?? start,
       secret: api.secret,

@@ -1,4 +1,4 @@
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { setForServer } from "./administrator.ts";
 
@@ -45,7 +45,7 @@ export function rowsRead(node: PlanNode): number {
 }
 
 /** Has each statement of the server, those of its functions too, tell its plan to who made it, as it ran. */
-export function tellPlans(superuser: Sql, connection: SocketConnection): Promise<void> {
+export function tellPlans(superuser: Database, connection: SocketConnection): Promise<void> {
   return setForServer(superuser, connection, {
     session_preload_libraries: "auto_explain",
     "auto_explain.log_min_duration": "0",

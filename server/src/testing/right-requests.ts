@@ -112,7 +112,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
 
 /** Takes back what a request may have switched off, and lifts what a caller has used up. */
 async function restore({ sql }: TestClient): Promise<void> {
-  await sql.unsafe(`
+  await sql.query(`
     delete from login_throttles;
     update users set is_active = true, is_isp = (type = 'operator');
     select count_customers(operator_id, 0, count(*)) from customers where not is_active group by operator_id;

@@ -1,6 +1,6 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Sql } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks as findInPool } from "../testing/books.ts";
@@ -8,7 +8,7 @@ import { createBusiness, recharge, type TestBusiness } from "../testing/business
 import { findWrongBooks } from "./find-wrong-books.ts";
 
 let api: TestApi;
-let superuser: Sql;
+let superuser: Database;
 let business: TestBusiness;
 let today: string;
 
@@ -49,10 +49,10 @@ async function findAfter(statement: string): Promise<string[]> {
       const rules = await transaction<{ rule: string }[]>`
         select format('alter table %s drop constraint %I', conrelid::regclass, conname) as rule
         from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
-      for (const { rule } of rules) await transaction.unsafe(rule);
+      for (const { rule } of rules) await transaction.query(rule);
       await transaction`set local session_replication_role = replica`;
-      await transaction.unsafe(statement);
-      const query = (text: string, parameters: string[]) => transaction.unsafe(text, parameters);
+      await transaction.query(statement);
+      const query = (text: string, parameters: string[]) => transaction.query(text, parameters);
       for await (const sentence of findWrongBooks(query, defaultSettings.timeZone)) found.push(sentence);
       throw undo;
     })

@@ -39,10 +39,10 @@ process.on("disconnect", () => void end());
 async function start({ connection, secret, keepsHouse }: ToWorker & { type: "serve" }): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const { sql, availability, close } = openPool(connection);
+    const { database, availability, close } = openPool(connection);
     stop = close;
     const context: Context = {
-      sql,
+      database,
       settings: config.settings,
       now: () => new Date(),
       secret: Buffer.from(secret, "base64"),

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connect, type Sql } from "../database/connect.ts";
+import { connect, type Database } from "../database/connect.ts";
 import { joinEmbeddedDatabase } from "../database/embedded/join-embedded-database.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { callApi, openAddress, type TestClient } from "../testing/client.ts";
@@ -18,7 +18,7 @@ const workers = 2;
 
 let folder: TemporaryFolder;
 let program: Program;
-let sql: Sql;
+let sql: Database;
 let url: string;
 let token: string;
 

@@ -7,6 +7,7 @@ import {
   startEmbeddedDatabase,
 } from "../../../server/src/database/embedded/start-embedded-database.ts";
 import { accessTo } from "../../../server/src/database/open-database.ts";
+import { identifier } from "../../../server/src/database/sql.ts";
 import { administrator } from "../../../server/src/testing/administrator.ts";
 import { type PassAnswer, type Relay, startRelay } from "../../../server/src/testing/relay.ts";
 import { endInTheEnd } from "./cleanup.ts";
@@ -37,8 +38,8 @@ export async function openCluster(): Promise<Cluster> {
     administrator: (name) => ({ ...administrator(database.connection), database: name }),
     async createDatabase(passAnswer) {
       const name = `trial_${randomBytes(6).toString("hex")}`;
-      const sql = connect(cluster.administrator("postgres"), { max: 1 });
-      await sql`create database ${sql(name)} owner cable_connect`.finally(() => sql.end());
+      const superuser = connect(cluster.administrator("postgres"), { max: 1 });
+      await superuser`create database ${identifier(name)} owner cable_connect`.finally(() => superuser.end());
       const owner = { ...database.connection, database: name };
       const relay = await startRelay(socketPath(owner.socketDirectory), passAnswer);
       const settings = {

@@ -62,11 +62,11 @@ export async function startLoad(product: Product, random: Random): Promise<Load>
 }
 
 async function compare(
-  { sql }: Product,
+  { sql: database }: Product,
   operatorId: number,
   acknowledged: ReadonlyMap<number, Acknowledged>,
 ): Promise<string[]> {
-  const rows = await sql<{ id: number; amount: string; status: string }[]>`
+  const rows = await database<{ id: number; amount: string; status: string }[]>`
     select id, amount, status from recharges where operator_id = ${operatorId}`;
   const stored = new Map(rows.map(({ id, amount, status }) => [id, `${Number(amount)} ${status}`]));
   const lost = [...acknowledged].filter(
@@ -79,6 +79,6 @@ async function compare(
         `the acknowledged recharge ${id} of ${amount} ${status} is stored as ${stored.get(id)}`,
     ),
     ...unheard.map((id) => `recharge ${id} is stored, and no client was told of it under its key`),
-    ...(await wrongBooks(sql)),
+    ...(await wrongBooks(database)),
   ];
 }

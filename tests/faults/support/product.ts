@@ -1,4 +1,4 @@
-import { connect, type Sql } from "../../../server/src/database/connect.ts";
+import { connect, type Database } from "../../../server/src/database/connect.ts";
 import type { DatabaseConnection } from "../../../server/src/database/connection.ts";
 import { joinEmbeddedDatabase } from "../../../server/src/database/embedded/join-embedded-database.ts";
 import { callApi, signIn, type TestClient } from "../../../server/src/testing/client.ts";
@@ -46,20 +46,20 @@ export function startServer(settings: Record<string, string>): Promise<RunningSe
 /** A product on a place, started and signed in to. */
 export async function openProduct(place: Place): Promise<Product> {
   let server = await startServer(place.settings);
-  let sql: Sql | undefined;
+  let database: Database | undefined;
   const call: TestClient["call"] = (...request) => callApi(server.url, ...request);
   try {
-    sql = connect(await place.connect(), { max: 3, statementTimeout: 0, idleInTransactionTimeout: 0 });
+    database = connect(await place.connect(), { max: 3, statementTimeout: 0, idleInTransactionTimeout: 0 });
     const admin = await signIn({ call }, "admin", adminPassword);
-    return endInTheEnd(productOf(sql, admin));
+    return endInTheEnd(productOf(database, admin));
   } catch (error) {
-    await sql?.end({ timeout: 1 });
+    await database?.end({ timeout: 1_000 });
     server.signal("SIGTERM");
     await server.ended();
     throw error;
   }
 
-  function productOf(owner: Sql, admin: string): Product {
+  function productOf(owner: Database, admin: string): Product {
     return {
       sql: owner,
       admin,
@@ -85,7 +85,7 @@ export async function openProduct(place: Place): Promise<Product> {
         return { ...ended, milliseconds: performance.now() - started };
       },
       async [Symbol.asyncDispose]() {
-        await owner.end({ timeout: 1 });
+        await owner.end({ timeout: 1_000 });
         server.signal("SIGTERM");
         await server.ended();
       },

@@ -1,17 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sql } from "../../../server/src/database/connect.ts";
+import type { Database } from "../../../server/src/database/connect.ts";
+import { identifier, sql } from "../../../server/src/database/sql.ts";
 
 /** Every value of every row of every table; what is stored as bytes in a form that shows a text in it. */
-export async function dumpTables(sql: Sql): Promise<Buffer> {
-  const columns = await sql<{ table: string; name: string; type: string }[]>`
+export async function dumpTables(database: Database): Promise<Buffer> {
+  const columns = await database<{ table: string; name: string; type: string }[]>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'`;
   const contents: string[] = [];
   for (const { table, name, type } of columns) {
-    const text = type === "bytea" ? sql`encode(${sql(name)}, 'escape')` : sql`${sql(name)}::text`;
-    const rows = await sql<{ content: string | null }[]>`select ${text} as content from ${sql(table)}`;
+    const text =
+      type === "bytea" ? sql`encode(${identifier(name)}, 'escape')` : sql`${identifier(name)}::text`;
+    const rows = await database<
+      { content: string | null }[]
+    >`select ${text} as content from ${identifier(table)}`;
     contents.push(...rows.map(({ content }) => content ?? ""));
   }
   return Buffer.from(contents.join("\n"));

@@ -71,17 +71,17 @@ export const killRenewals: Trial = {
   },
 };
 
-async function balanceOf({ sql }: Product, operatorId: number): Promise<number> {
-  const [wallet] = await sql<[{ balance: string }]>`
+async function balanceOf({ sql: database }: Product, operatorId: number): Promise<number> {
+  const [wallet] = await database<[{ balance: string }]>`
     select balance from wallets where operator_id = ${operatorId}`;
   return Number(wallet.balance);
 }
 
 /** What was recharged in the last ten minutes isn't renewed, so that the recharges are made to be older. */
-async function letTimePass({ sql }: Product, recharges: readonly number[]): Promise<void> {
-  await sql`
+async function letTimePass({ sql: database }: Product, recharges: readonly number[]): Promise<void> {
+  await database`
     update recharges set recharge_date = recharge_date - ${`${pauseMinutes} minutes`}::interval
-    where id in ${sql(recharges)}`;
+    where id = any(${recharges})`;
 }
 
 /** Whether what is made in the next minutes stays on its day when it is made to be older. */

@@ -44,24 +44,24 @@ async function startAndEnd({ place }: RelayedDatabase): Promise<void> {
 
 /** Everything that the migrations make, and what the first start fills in. */
 async function describeSchema(cluster: Cluster, { name }: RelayedDatabase): Promise<string> {
-  const sql = connect(cluster.administrator(name), { max: 1 });
+  const database = connect(cluster.administrator(name), { max: 1 });
   try {
     const parts = await Promise.all([
-      sql`select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+      database`select table_name, column_name, data_type, is_nullable, column_default, generation_expression
         from information_schema.columns where table_schema = 'public' order by 1, 2`,
-      sql`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+      database`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
         where connamespace = 'public'::regnamespace order by 1, 2`,
-      sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
-      sql`select proname, md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
-      sql`select relname, relacl::text from pg_class
+      database`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+      database`select proname, md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
+      database`select relname, relacl::text from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-      sql`select name from schema_migrations order by id`,
-      sql`select name, hash from schema_functions order by name, id`,
-      sql`select username from users order by 1`,
-      sql`select ott_code from ott_plans order by 1`,
+      database`select name from schema_migrations order by id`,
+      database`select name, hash from schema_functions order by name, id`,
+      database`select username from users order by 1`,
+      database`select ott_code from ott_plans order by 1`,
     ]);
     return JSON.stringify(parts);
   } finally {
-    await sql.end();
+    await database.end();
   }
 }

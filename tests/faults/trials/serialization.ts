@@ -35,7 +35,7 @@ export const serialization: Trial = {
     await administrator`alter role cable_connect_app set default_transaction_isolation = 'repeatable read'`;
     await using product = await openProduct(database.place);
     const load = await startLoad(product, random);
-    await administrator.unsafe(refusals);
+    await administrator.query(refusals);
     const start = load.acknowledged();
     await waitUntil(`${recharges} recharges`, 120_000, () => load.acknowledged() >= start + recharges);
     findings.tries = load.acknowledged() - start;

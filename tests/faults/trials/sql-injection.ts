@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
-import type { Sql } from "../../../server/src/database/connect.ts";
+import type { Database } from "../../../server/src/database/connect.ts";
 import { prepareRightRequests, type RightRequests } from "../../../server/src/testing/right-requests.ts";
 import { endInTheEnd } from "../support/cleanup.ts";
 import { createDataFolder } from "../support/data-folder.ts";
@@ -60,10 +60,12 @@ function addressOf(right: RightRequests, route: RouteDefinition, parameters: str
 }
 
 /** A search as no program may have it: what is asked for becomes part of the statement. */
-async function serveHole(sql: Sql): Promise<AsyncDisposable & { url: string }> {
+async function serveHole(database: Database): Promise<AsyncDisposable & { url: string }> {
   const server = createServer(async (request, response) => {
     const search = new URL(request.url ?? "", "http://localhost").searchParams.get("search");
-    const rows = await sql.unsafe(`select name from customers where name like '%${search}%'`).catch(String);
+    const rows = await database
+      .query(`select name from customers where name like '%${search}%'`)
+      .catch(String);
     response.end(JSON.stringify(rows));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
-import type { Sql } from "../connect.ts";
+import type { Database } from "../connect.ts";
 import type { SocketConnection } from "../connection.ts";
 import type { Binaries } from "./binaries.ts";
 import { createCluster } from "./create-cluster.ts";
@@ -60,11 +60,11 @@ export async function bringUp(home: Home, binaries: Binaries, log: (line: string
     await stopPostmaster(pid, cluster);
     throw error;
   }
-  await administrator.end({ timeout: 5 });
+  await administrator.end({ timeout: 5_000 });
   return { pid, cluster, connection: { ...access, user: databaseName, database: databaseName } };
 }
 
-type Started = { pid: number; administrator: Sql };
+type Started = { pid: number; administrator: Database };
 
 /** One left running by a server that was killed; with other settings than ours it is stopped instead. */
 async function adopt(place: Place, access: SocketConnection, changed: boolean): Promise<Started | undefined> {

@@ -1,5 +1,5 @@
 import { StartError } from "../../start-error.ts";
-import type { Sql } from "../connect.ts";
+import type { Database } from "../connect.ts";
 
 /** The database and the role that owns it and migrates it; it has no rights over the machine. */
 export const databaseName = "cable_connect";
@@ -10,9 +10,9 @@ export const applicationRole = "cable_connect_app";
 const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"];
 
 /** Refuses a database that could lose what it confirmed, whoever changed its settings. */
-export async function assertDurable(administrator: Sql): Promise<void> {
+export async function assertDurable(administrator: Database): Promise<void> {
   const rows = await administrator<{ name: string; setting: string }[]>`
-    select name, setting from pg_settings where name in ${administrator(durableSettings)}`;
+    select name, setting from pg_settings where name = any(${durableSettings})`;
   const unsafe = rows.filter((row) => row.setting !== "on").map((row) => row.name);
   if (rows.length !== durableSettings.length || unsafe.length > 0) {
     throw new StartError(
@@ -23,7 +23,7 @@ export async function assertDurable(administrator: Sql): Promise<void> {
 }
 
 /** Makes the roles and the database when they are missing. */
-export async function ensureDatabase(administrator: Sql, password: string): Promise<void> {
+export async function ensureDatabase(administrator: Database, password: string): Promise<void> {
   const [found] = await administrator<{ owner: boolean; application: boolean; database: boolean }[]>`
     select exists (select from pg_roles where rolname = ${databaseName}) as owner,
            exists (select from pg_roles where rolname = ${applicationRole}) as application,
@@ -33,7 +33,7 @@ export async function ensureDatabase(administrator: Sql, password: string): Prom
     [databaseName, found?.owner],
     [applicationRole, found?.application],
   ]) {
-    if (!exists) await administrator.unsafe(`create role ${role} login password '${password}'`);
+    if (!exists) await administrator.query(`create role ${role} login password '${password}'`);
   }
-  if (!found?.database) await administrator.unsafe(`create database ${databaseName} owner ${databaseName}`);
+  if (!found?.database) await administrator.query(`create database ${databaseName} owner ${databaseName}`);
 }

@@ -6,7 +6,7 @@ import { administrator } from "../../testing/administrator.ts";
 import { clusterFolder, isAlive, readPostmasterPid } from "../../testing/postmaster.ts";
 import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-folder.ts";
 import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
-import { connect, type Sql } from "../connect.ts";
+import { connect, type Database } from "../connect.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
 let prepared: TemporaryFolder;
@@ -29,7 +29,7 @@ function start(dataDir: string = folder.path): Promise<EmbeddedDatabase> {
 /** Starts the database, lets `work` use it, and stops it. */
 async function whileRunning<T>(
   dataDir: string,
-  work: (sql: Sql, database: EmbeddedDatabase) => Promise<T>,
+  work: (sql: Database, database: EmbeddedDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await start(dataDir);
   const sql = connect(database.connection, { max: 1 });
@@ -138,7 +138,7 @@ describe("refuses, in a sentence", () => {
     async (name) => {
       await whileRunning(folder.path, async (_, database) => {
         const sql = connect(administrator(database.connection), { max: 1 });
-        await sql.unsafe(`alter system set ${name} = off`);
+        await sql.query(`alter system set ${name} = off`);
         await sql.end();
       });
       const failing = start();

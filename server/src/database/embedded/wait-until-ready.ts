@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
-import { connect, type Sql } from "../connect.ts";
+import { connect, type Database } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { isUnavailable } from "../errors.ts";
 
@@ -16,12 +16,12 @@ export async function waitUntilReady(
   connection: DatabaseConnection,
   isAlive: () => boolean | Promise<boolean>,
   log: (line: string) => void,
-): Promise<Sql | undefined> {
+): Promise<Database | undefined> {
   const started = Date.now();
   let nextNotice = started + noticeMilliseconds;
   while (Date.now() < started + deadlineMilliseconds) {
-    const sql = await tryToConnect(connection);
-    if (sql !== undefined) return sql;
+    const database = await tryToConnect(connection);
+    if (database !== undefined) return database;
     if (!(await isAlive())) return undefined;
     if (Date.now() > nextNotice) {
       log("Waiting for the database to recover from how it ended last time.");
@@ -32,13 +32,13 @@ export async function waitUntilReady(
   throw new StartError("The database took no connection within ten minutes; its log says why.");
 }
 
-async function tryToConnect(connection: DatabaseConnection): Promise<Sql | undefined> {
-  const sql = connect(connection, { max: 1, statementTimeout: 60_000 });
+async function tryToConnect(connection: DatabaseConnection): Promise<Database | undefined> {
+  const database = connect(connection, { max: 1, statementTimeout: 60_000 });
   try {
-    await sql`select 1`;
-    return sql;
+    await database`select 1`;
+    return database;
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await database.end({ timeout: 0 });
     if (isUnavailable(error)) return undefined;
     if (error instanceof Error && "code" in error && error.code === "28P01") {
       throw new StartError("The stored password of the database isn't its own; put the right one back.");

@@ -191,7 +191,7 @@ describe("functions", () => {
 
   test("are distributed again on Citus, once the tables are", async () => {
     // What Citus keeps of distributed tables, and its way to distribute a function.
-    await database.sql.unsafe(`
+    await database.sql.query(`
       create table wallets ();
       create table pg_dist_partition (logicalrelid regclass);
       create table distributed (call text);

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Works with the database like a request, which writes. */
 function write(value = 1): Promise<unknown> {
-  return pool.availability.admit(() => pool.sql`insert into entries values (${value})`);
+  return pool.availability.admit(() => pool.database`insert into entries values (${value})`);
 }
 
 /** True when it succeeded, false when it was told that the database is unavailable. */
@@ -58,7 +58,7 @@ async function untilWaiting(statements: number): Promise<void> {
 }
 
 test("a statement is planned once, for whatever it is asked with", async () => {
-  const plans = await pool.sql.begin(async (sql) => {
+  const plans = await pool.database.begin(async (sql) => {
     for (const value of [1, 2, 3]) await sql`select from entries where value = ${value}`;
     return sql`
       select custom_plans as custom, generic_plans as generic from pg_prepared_statements
@@ -104,7 +104,7 @@ test("a refused connection is told at once, and made when it can be", async () =
 test("a proxy that accepts and hangs up, as its database is away, is a database that is away", async () => {
   const closing = await startRelay("/nowhere/.s.PGSQL.5432");
   const beyond = openPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
-  expect(await succeeds(beyond.availability.admit(() => beyond.sql`select 1`))).toBe(false);
+  expect(await succeeds(beyond.availability.admit(() => beyond.database`select 1`))).toBe(false);
   await beyond.close();
   await closing[Symbol.asyncDispose]();
 });
@@ -128,13 +128,14 @@ test("while every connection waits for a lock, others are turned away unheard an
 
 test("searches run few at a time and hold up nothing else", async () => {
   const table = await database.sql.reserve();
-  const search = () => pool.availability.admit(() => pool.sql`select * from entries`, { isSearch: true });
+  const search = () =>
+    pool.availability.admit(() => pool.database`select * from entries`, { isSearch: true });
   try {
     await table`begin`;
     await table`lock table entries`;
     const searches = Array.from({ length: 30 }, () => succeeds(search()));
     await untilWaiting(4);
-    const others = Array.from({ length: 30 }, () => pool.availability.admit(() => pool.sql`select 1`));
+    const others = Array.from({ length: 30 }, () => pool.availability.admit(() => pool.database`select 1`));
     await Promise.all(others);
     await untilWaiting(4);
     expect(pool.availability.state()).toMatchObject({ inUse: 4, waiting: 26 });
@@ -147,6 +148,6 @@ test("searches run few at a time and hold up nothing else", async () => {
 });
 
 test("a slow statement is no silence", async () => {
-  const slow = pool.availability.admit(() => pool.sql`select pg_sleep(3)`);
+  const slow = pool.availability.admit(() => pool.database`select pg_sleep(3)`);
   expect(await succeeds(slow)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type ConnectOptions, connect, type Sql } from "../connect.ts";
+import { type ConnectOptions, connect, type Database } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import { createPlaces } from "./places.ts";
@@ -37,7 +37,7 @@ export type PoolState = {
 };
 
 /** The server's way to the database. */
-export type Pool = { sql: Sql; availability: Availability; close(): Promise<void> };
+export type Pool = { database: Database; availability: Availability; close(): Promise<void> };
 
 /** Opens the connections of a server; they connect as they are needed, again and again after a failure. */
 export function openPool(
@@ -45,7 +45,7 @@ export function openPool(
   { onNotice }: Pick<ConnectOptions, "onNotice"> = {},
 ): Pool {
   const sockets = createSockets();
-  const sql = connect(connection, {
+  const database = connect(connection, {
     max: connections,
     lockTimeout: lockTimeoutMilliseconds,
     plansOnce: true,
@@ -63,7 +63,7 @@ export function openPool(
   }
 
   return {
-    sql,
+    database,
     availability: {
       async admit(work, { isSearch } = { isSearch: false }) {
         refuseWhileAway();
@@ -93,7 +93,7 @@ export function openPool(
     },
     async close() {
       pulse.stop();
-      await Promise.all([sql.end({ timeout: 1 }), probe.end({ timeout: 1 })]);
+      await Promise.all([database.end({ timeout: 1_000 }), probe.end({ timeout: 1_000 })]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql } from "../connect.ts";
+import type { Database } from "../connect.ts";
 import type { Sockets } from "./sockets.ts";
 
 const tickMilliseconds = 250;
@@ -18,7 +18,7 @@ export type Pulse = {
  * Feels the database's pulse while `isWorking`. A database that refuses says so by itself; one that has gone silent
  * (a stopped process, a network that swallows) is noticed here, and its connections are cut so that nothing waits.
  */
-export function startPulse(probe: Sql, sockets: Sockets, isWorking: () => boolean): Pulse {
+export function startPulse(probe: Database, sockets: Sockets, isWorking: () => boolean): Pulse {
   let away = false;
   let asking = false;
   let silence = 0;

@@ -1,46 +1,45 @@
 import { Socket } from "node:net";
 import { DatabaseUnavailableError } from "../errors.ts";
 
-/** What the database client knows of where to connect; the first host is the one. */
-type Target = { path?: string | false | undefined; host: string[]; port: number[] };
-
-/** The sockets of a pool, which its client opens here so that they can be watched and cut. */
+/** The sockets of one or more pools, to watch and to cut them. */
 export type Sockets = {
-  open(target: Target): Socket;
+  /** A socket that isn't connected yet. */
+  open(): Socket;
   /** Bytes that have arrived on all of them; any growth is a sign of life. */
   bytesRead(): number;
   count(): number;
   /** Breaks every connection, which fails what waits on it. */
   cut(): void;
+  /** Resolves when none is left. */
+  closed(): Promise<void>;
 };
 
 export function createSockets(): Sockets {
   const sockets = new Set<Socket>();
   let bytesOfClosed = 0;
   return {
-    open({ path, host: [host = "localhost"], port: [port = 5432] }) {
+    open() {
       const socket = new Socket();
       sockets.add(socket);
       socket.once("close", () => {
         sockets.delete(socket);
         bytesOfClosed += socket.bytesRead;
       });
-      // The client takes an orderly end for no failure, and connects for ever to a proxy whose database is away.
-      socket.once("end", () => socket.destroy(lost()));
-      if (path) return socket.connect(path);
-      // The client reads the name that a certificate must carry from here.
-      return Object.assign(socket.connect(port, host), { host, port });
+      return socket;
     },
     bytesRead() {
       return [...sockets].reduce((bytes, socket) => bytes + socket.bytesRead, bytesOfClosed);
     },
     count: () => sockets.size,
     cut() {
-      for (const socket of sockets) socket.destroy(lost());
+      for (const socket of sockets) {
+        socket.destroy(new DatabaseUnavailableError("The connection to the database was lost"));
+      }
+    },
+    async closed() {
+      await Promise.all(
+        [...sockets].map((socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()))),
+      );
     },
   };
-}
-
-function lost(): DatabaseUnavailableError {
-  return new DatabaseUnavailableError("The connection to the database was lost");
 }

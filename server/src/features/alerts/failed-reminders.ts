@@ -1,4 +1,4 @@
-import type { Fragment, Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 const hourMilliseconds = 3_600_000;
 /** For how many days a failure is told of. */
@@ -15,11 +15,11 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
  * `customer_id`, `reason` and `failed_at`, since when it is so. Left out is whose service was renewed or is gone, and who
  * was reminded since.
  */
-export const failedReminders = (reader: Reader, { now, most, operatorId }: Failures): Fragment => {
-  const ofOperator = operatorId === undefined ? reader`` : reader`and operator_id = ${operatorId}`;
+export const failedReminders = ({ now, most, operatorId }: Failures): Sql => {
+  const ofOperator = operatorId === undefined ? sql`` : sql`and operator_id = ${operatorId}`;
   const since = hoursBefore(now, 24 * failureDays);
   // By look-ups, not joins, which may read whole tables for a few rows.
-  return reader`
+  return sql`
     select operator_id, customer_id, reason, failed_at
     from (
       select operator_id, customer_id, recharge_id, reason, reminded_at as failed_at from reminders

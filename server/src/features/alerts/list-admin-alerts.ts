@@ -2,6 +2,7 @@ import { type AdminAlert, type alertRoutes, mostAlerts } from "@cable-connect/co
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 import { failedReminders } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
@@ -12,10 +13,13 @@ const mostFailures = 500;
 
 /** What an admin should know of active operators now, the unread first. */
 export async function listAdminAlerts(
-  { sql, now }: Context,
+  { database, now }: Context,
   adminId: number,
 ): Promise<RouteResponse<typeof alertRoutes.listForAdmin>> {
-  const [low, failed] = await Promise.all([findLowBalances(sql, adminId), findFailures(sql, adminId, now())]);
+  const [low, failed] = await Promise.all([
+    findLowBalances(database, adminId),
+    findFailures(database, adminId, now()),
+  ]);
   const alerts = [...low, ...failed];
   return {
     alerts: unreadFirst(alerts).slice(0, mostAlerts),
@@ -25,7 +29,7 @@ export async function listAdminAlerts(
 
 async function findLowBalances(reader: Reader, adminId: number): Promise<AdminAlert[]> {
   const rows = await reader<(LowBalanceRow & { name: string })[]>`
-    select low.*, name from (${lowBalances(reader, reader`true`, adminId)}) as low
+    select low.*, name from (${lowBalances(sql`true`, adminId)}) as low
     join users on users.id = low.operator_id and users.is_active`;
   return rows.map((row) => ({
     ...lowBalanceOf(row),
@@ -44,11 +48,11 @@ type FailuresRow = {
 
 async function findFailures(reader: Reader, adminId: number, now: Date): Promise<AdminAlert[]> {
   const rows = await reader<FailuresRow[]>`
-    select failed.*, name, ${isRead(reader, adminId, "failed_reminders", reader`failed`)} as is_read
+    select failed.*, name, ${isRead(adminId, "failed_reminders", sql`failed`)} as is_read
     from (
       select operator_id, count(distinct customer_id) as customers, max(failed_at) as stamp,
         (array_agg(reason order by failed_at desc))[1] as reason
-      from (${failedReminders(reader, { now, most: mostFailures })}) as failures
+      from (${failedReminders({ now, most: mostFailures })}) as failures
       group by operator_id
     ) as failed
     join users on users.id = failed.operator_id and users.is_active`;

@@ -3,6 +3,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 import { failedReminders } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
@@ -16,12 +17,12 @@ export async function listOperatorAlerts(
   context: Context,
   operatorId: number,
 ): Promise<RouteResponse<typeof alertRoutes.listForOperator>> {
-  const { sql, settings } = context;
+  const { database, settings } = context;
   const { now, today } = readClock(context);
   const found = await Promise.all([
-    findLowBalance(sql, operatorId),
-    findRenewals(sql, operatorId, { today, timeZone: settings.timeZone }),
-    findFailures(sql, operatorId, now),
+    findLowBalance(database, operatorId),
+    findRenewals(database, operatorId, { today, timeZone: settings.timeZone }),
+    findFailures(database, operatorId, now),
   ]);
   const alerts = found.filter((alert) => alert !== undefined);
   return { alerts: unreadFirst(alerts), unread: alerts.filter((alert) => !alert.isRead).length };
@@ -29,7 +30,7 @@ export async function listOperatorAlerts(
 
 async function findLowBalance(reader: Reader, operatorId: number): Promise<OperatorAlert | undefined> {
   const [row] = await reader<LowBalanceRow[]>`
-    ${lowBalances(reader, reader`operator_id = ${operatorId}`, operatorId)}`;
+    ${lowBalances(sql`operator_id = ${operatorId}`, operatorId)}`;
   return row && lowBalanceOf(row);
 }
 
@@ -42,7 +43,7 @@ async function findRenewals(
   { today, timeZone }: { today: BusinessDate; timeZone: string },
 ): Promise<OperatorAlert | undefined> {
   const [row] = await reader<RenewalsRow[]>`
-    select services, stamp, ${isRead(reader, operatorId, "renewals_today", reader`due`)} as is_read
+    select services, stamp, ${isRead(operatorId, "renewals_today", sql`due`)} as is_read
     from (
       select operator_id, services, (expiry_date::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
       from expiry_totals where operator_id = ${operatorId} and expiry_date = ${today}::date and services > 0
@@ -67,7 +68,7 @@ async function findFailures(
   operatorId: number,
   now: Date,
 ): Promise<OperatorAlert | undefined> {
-  const failed = failedReminders(reader, { now, most: mostFailures, operatorId });
+  const failed = failedReminders({ now, most: mostFailures, operatorId });
   const [row] = await reader<FailuresRow[]>`
     with failed as (${failed}),
     last as (
@@ -76,7 +77,7 @@ async function findFailures(
       from failed order by failed_at desc, customer_id limit 1
     )
     select customers, customer_id, name, phone, reason, stamp,
-      ${isRead(reader, operatorId, "failed_reminders", reader`last`)} as is_read
+      ${isRead(operatorId, "failed_reminders", sql`last`)} as is_read
     from last join customers on customers.operator_id = ${operatorId} and customers.id = customer_id`;
   if (!row) return undefined;
   const { customers, customer_id, name, phone, reason, stamp, is_read } = row;

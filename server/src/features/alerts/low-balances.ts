@@ -1,4 +1,4 @@
-import type { Fragment, Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { isRead } from "./read-marks.ts";
 
 /** A wallet below its threshold; one of 0 is none, and says that the wallet is below zero. */
@@ -22,8 +22,8 @@ const mostCredits = 25;
  *
  * @param among a condition for rows of `wallets`
  */
-export const lowBalances = (reader: Reader, among: Fragment, userId: number): Fragment => reader`
-  select low.*, ${isRead(reader, userId, "low_balance", reader`low`)} as is_read
+export const lowBalances = (among: Sql, userId: number): Sql => sql`
+  select low.*, ${isRead(userId, "low_balance", sql`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
       greatest(wallets.created_at, low_balance_set_at, (

@@ -1,5 +1,6 @@
 import type { AlertKind } from "@cable-connect/contract/alerts";
 import type { Context } from "../../context.ts";
+import { list, type Sql, sql } from "../../database/sql.ts";
 
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockDifference = 60_000;
@@ -9,12 +10,12 @@ export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
 /** Marks alerts of operators as read by a person, up to the occurrences that were seen; never takes a mark back. */
 export async function markAlertsRead(
-  { sql, now }: Context,
+  { database, now }: Context,
   userId: number,
   alerts: readonly SeenAlert[],
 ): Promise<void> {
   const latest = now().getTime() + clockDifference;
-  const rows = new Map<string, { operator_id: number; user_id: number; kind: AlertKind; read_until: Date }>();
+  const rows = new Map<string, Sql>();
   // In one order, so that two requests at once don't wait for each other in a circle.
   const inOrder = alerts.toSorted(
     (one, other) =>
@@ -24,11 +25,11 @@ export async function markAlertsRead(
   );
   for (const { operatorId, kind, stamp } of inOrder) {
     // Nothing that is still to come can have been seen.
-    const read_until = new Date(Math.min(Math.max(Date.parse(stamp), 0), latest));
-    rows.set(`${operatorId} ${kind}`, { operator_id: operatorId, user_id: userId, kind, read_until });
+    const readUntil = new Date(Math.min(Math.max(Date.parse(stamp), 0), latest));
+    rows.set(`${operatorId} ${kind}`, sql`(${operatorId}, ${userId}, ${kind}, ${readUntil})`);
   }
-  await sql`
-    insert into alert_reads ${sql([...rows.values()])}
+  await database`
+    insert into alert_reads (operator_id, user_id, kind, read_until) values ${list([...rows.values()])}
     on conflict (operator_id, user_id, kind) do update
     set read_until = greatest(alert_reads.read_until, excluded.read_until)`;
 }
@@ -39,10 +40,10 @@ export async function markAdminAlertsRead(
   adminId: number,
   alerts: readonly SeenAlert[],
 ): Promise<void> {
-  const { sql } = context;
+  const { database } = context;
   const ids = [...new Set(alerts.map(({ operatorId }) => operatorId))];
-  const operators = await sql<{ id: number }[]>`
-    select id from users where type = 'operator' and id in ${sql(ids)}`;
+  const operators = await database<{ id: number }[]>`
+    select id from users where type = 'operator' and id = any(${ids})`;
   const known = new Set(operators.map(({ id }) => id));
   const told = alerts.filter(({ operatorId }) => known.has(operatorId));
   if (told.length > 0) await markAlertsRead(context, adminId, told);

@@ -1,8 +1,8 @@
 import type { AlertKind } from "@cable-connect/contract/alerts";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /** Whether a person has read the occurrence in a row with `operator_id` and `stamp`. */
-export const isRead = (reader: Reader, userId: number, kind: AlertKind, row: Fragment): Fragment => reader`
+export const isRead = (userId: number, kind: AlertKind, row: Sql): Sql => sql`
   exists (
     select 1 from alert_reads
     where alert_reads.operator_id = ${row}.operator_id and user_id = ${userId} and kind = ${kind}

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../boot/app.ts";
+import { identifier } from "../../database/sql.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { generateApiKey } from "../../testing/external.ts";
@@ -82,7 +83,7 @@ test("nothing in the database holds the key, as text or as bytes", async () => {
     select table_name as name from information_schema.tables where table_schema = 'public'`;
   for (const { name } of tables) {
     const found = await api.sql`
-      select 1 from ${api.sql(name)} as content
+      select 1 from ${identifier(name)} as content
       where position(${secretPart} in content::text) > 0 or position(${bytes} in content::text) > 0`;
     expect([name, found.length]).toEqual([name, 0]);
   }
@@ -136,7 +137,12 @@ test("an operator that is no ISP any more has no part in keys, and its key works
 
 test("with another server secret the key still works, and showing it says what to do", async () => {
   const { body } = await generate();
-  const context = { sql: api.sql, settings: defaultSettings, now: () => new Date(), secret: randomBytes(32) };
+  const context = {
+    database: api.sql,
+    settings: defaultSettings,
+    now: () => new Date(),
+    secret: randomBytes(32),
+  };
   const app = await createApp(context, { trustProxy: false, logger: false });
   try {
     const headers = { authorization: `Bearer ${isp.token}` };

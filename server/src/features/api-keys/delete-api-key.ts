@@ -5,11 +5,12 @@ import { ApiError } from "../../http/api-error.ts";
 
 /** Deletes the operator's key; it stops working at once. */
 export async function deleteApiKey(
-  { sql }: Context,
+  { database }: Context,
   operatorId: number,
   id: number,
 ): Promise<{ message: string }> {
-  const { count } = await sql`delete from api_keys where operator_id = ${operatorId} and id = ${id}`;
-  if (count === 0) throw new ApiError(apiKeyErrors.notFound);
+  const deleted = await database`
+    delete from api_keys where operator_id = ${operatorId} and id = ${id} returning id`;
+  if (deleted.length === 0) throw new ApiError(apiKeyErrors.notFound);
   return { message: apiKeyMessages.deleted };
 }

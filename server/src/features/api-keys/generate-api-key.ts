@@ -7,10 +7,10 @@ import { encrypt } from "./encryption.ts";
 
 /** Makes the operator's key; one that it had stops working at once. */
 export async function generateApiKey(context: Context, operatorId: number, name: string): Promise<ApiKey> {
-  const { sql, secret } = context;
+  const { database, secret } = context;
   const now = context.now();
   const apiKey = createApiKey(operatorId);
-  const id = await inTransaction(sql, async (transaction) => {
+  const id = await inTransaction(database, async (transaction) => {
     // The user's row is the lock: of two keys generated at once, the later one stays.
     await transaction`select 1 from users where id = ${operatorId} for no key update`;
     await transaction`delete from api_keys where operator_id = ${operatorId}`;

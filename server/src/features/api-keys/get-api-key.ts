@@ -13,10 +13,10 @@ type KeyRow = {
 
 /** The operator's key in full, as its own screen shows it; `{apiKey: null}` without one. */
 export async function getApiKey(
-  { sql, secret }: Context,
+  { database, secret }: Context,
   operatorId: number,
 ): Promise<ApiKey | { apiKey: null }> {
-  const [row] = await sql<KeyRow[]>`
+  const [row] = await database<KeyRow[]>`
     select id, name, key_encrypted, created_at, last_used_at from api_keys where operator_id = ${operatorId}`;
   if (!row) return { apiKey: null };
   const apiKey = decrypt(secret, row.key_encrypted);

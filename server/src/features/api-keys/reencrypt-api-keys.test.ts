@@ -34,7 +34,7 @@ test("a key under the previous secret can be shown again, and one of the present
   expect((await show(old)).status).toBe(409);
 
   const told: string[] = [];
-  await reencryptApiKeys(api, previous, (line) => told.push(line));
+  await reencryptApiKeys({ database: api.sql, secret: api.secret }, previous, (line) => told.push(line));
 
   expect(told).toEqual(["Encrypted 1 API key anew. APP_SECRET_PREVIOUS is no longer needed."]);
   expect((await show(old)).body.apiKey).toBe(old.apiKey);

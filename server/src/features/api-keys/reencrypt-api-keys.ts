@@ -8,11 +8,11 @@ import { decrypt, encrypt } from "./encryption.ts";
  * they are known by their hashes.
  */
 export async function reencryptApiKeys(
-  { sql, secret }: Pick<Context, "sql" | "secret">,
+  { database, secret }: Pick<Context, "database" | "secret">,
   previous: Buffer,
   log: (line: string) => void,
 ): Promise<void> {
-  const renewed = await inTransaction(sql, async (transaction) => {
+  const renewed = await inTransaction(database, async (transaction) => {
     // Locked, so that a key that its operator replaces meanwhile isn't put back.
     const rows = await transaction<{ operator_id: number; key_encrypted: Buffer }[]>`
       select operator_id, key_encrypted from api_keys order by operator_id for update`;

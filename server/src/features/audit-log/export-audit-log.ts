@@ -4,10 +4,10 @@ import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectAuditEntriesAfter } from "./queries.ts";
 
 /** Who did what, newest first, as the lines of a file; the values as JSON. */
-export function exportAuditLog({ sql, settings: { timeZone } }: Context, filter: AuditFilter): Lines {
+export function exportAuditLog({ database, settings: { timeZone } }: Context, filter: AuditFilter): Lines {
   return inBatches(
     (last: AuditEntry | undefined) =>
-      selectAuditEntriesAfter(sql, { filter, last, size: batchSize, timeZone }),
+      selectAuditEntriesAfter(database, { filter, last, size: batchSize, timeZone }),
     lineOf,
   );
 }

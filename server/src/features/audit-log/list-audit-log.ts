@@ -6,9 +6,9 @@ import { selectAuditEntries } from "./queries.ts";
 
 /** Who did what, newest first. */
 export async function listAuditLog(
-  { sql, settings }: Context,
+  { database, settings }: Context,
   query: RouteQuery<typeof auditLogRoutes.list>,
 ): Promise<RouteResponse<typeof auditLogRoutes.list>> {
-  const { entries, total } = await selectAuditEntries(sql, query, settings.timeZone);
+  const { entries, total } = await selectAuditEntries(database, query, settings.timeZone);
   return { entries, pagination: paginate(query, total) };
 }

@@ -1,8 +1,9 @@
 import type { AuditAction, AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 type Row = {
   id: number;
@@ -30,19 +31,19 @@ function entryOf(row: Row): AuditEntry {
   };
 }
 
-function matching(reader: Reader, filter: AuditFilter, timeZone: string) {
+function matching(filter: AuditFilter, timeZone: string) {
   const { actorId, action, operatorId, platformId } = filter;
   const subject = (type: string, id: number | undefined) =>
-    id ? reader`and subject_type = ${type} and subject_id = ${id}` : reader``;
-  return reader`
-    where true ${withinDays(reader, reader`audit_log.created_at`, filter, timeZone)}
-      ${actorId ? reader`and actor_id = ${actorId}` : reader``}
-      ${action ? reader`and action = ${action}` : reader``}
+    id ? sql`and subject_type = ${type} and subject_id = ${id}` : sql``;
+  return sql`
+    where true ${withinDays(sql`audit_log.created_at`, filter, timeZone)}
+      ${actorId ? sql`and actor_id = ${actorId}` : sql``}
+      ${action ? sql`and action = ${action}` : sql``}
       ${subject("operator", operatorId)} ${subject("platform", platformId)}`;
 }
 
 /** Entries with the present names of who acted and on what. */
-const named = (reader: Reader, acts: Fragment) => reader`
+const named = (acts: Sql) => sql`
   select acts.*, actor.name as actor_name, actor.username as actor_username,
     coalesce(operator.name, platform.name) as subject_name
   from (${acts}) as acts
@@ -57,11 +58,10 @@ export async function selectAuditEntries(
   query: AuditFilter & PageQuery,
   timeZone: string,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const matches = matching(reader, query, timeZone);
+  const matches = matching(query, timeZone);
   const [rows, [count]] = await Promise.all([
     reader<Row[]>`${named(
-      reader,
-      reader`
+      sql`
         select * from audit_log ${matches}
         order by created_at desc, id desc limit ${query.limit} offset ${offsetOf(query)}`,
     )}`,
@@ -80,11 +80,10 @@ export async function selectAuditEntriesAfter(
     timeZone,
   }: { filter: AuditFilter; last: AuditEntry | undefined; size: number; timeZone: string },
 ): Promise<AuditEntry[]> {
-  const after = last ? reader`and (created_at, id) < (${last.date}, ${last.id})` : reader``;
+  const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
   const rows = await reader<Row[]>`${named(
-    reader,
-    reader`
-      select * from audit_log ${matching(reader, filter, timeZone)} ${after}
+    sql`
+      select * from audit_log ${matching(filter, timeZone)} ${after}
       order by created_at desc, id desc limit ${size}`,
   )}`;
   return rows.map(entryOf);

@@ -22,20 +22,20 @@ export async function changePassword(
   change: Change,
 ): Promise<{ message: string }> {
   refuseCommonPassword(change.newPassword, "newPassword");
-  const { sql } = context;
+  const { database } = context;
   const { userId, tokenHash } = caller;
-  const account = await findAccount(sql, userId);
+  const account = await findAccount(database, userId);
   if (!account) throw new ApiError(commonErrors.unauthenticated);
   // Apart from sign-ins: who guesses at the door doesn't keep a person inside from changing the password.
   const subject = `password:${userId}`;
-  const retryAfter = await countAttempt(sql, [{ subject, limit: failuresPerAccount }], context.now());
+  const retryAfter = await countAttempt(database, [{ subject, limit: failuresPerAccount }], context.now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   if (!(await verifyPassword(account.password_hash, change.currentPassword))) {
     throw fieldError(authErrors.wrongPassword, "currentPassword");
   }
-  await forgiveAttempt(sql, { cleared: subject });
+  await forgiveAttempt(database, { cleared: subject });
   const passwordHash = await hashPassword(change.newPassword);
-  await inTransaction(sql, async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const replaced = await replacePasswordHash(transaction, account, { passwordHash, now: context.now() });
     if (!replaced) throw fieldError(authErrors.wrongPassword, "currentPassword");
     await deleteOtherSessions(transaction, userId, tokenHash);

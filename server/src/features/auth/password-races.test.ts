@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { assignments } from "../../database/sql.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
@@ -18,9 +19,12 @@ beforeEach(async () => {
 });
 
 /** Runs a request while a change of the operator's row is under way that ends its sessions; the change ends first. */
-async function during(change: object, request: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+async function during(
+  change: Parameters<typeof assignments>[0],
+  request: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
   const { answer } = await api.sql.begin(async (transaction) => {
-    await transaction`update users set ${transaction({ ...change })} where id = ${operator.id}`;
+    await transaction`update users set ${assignments(change)} where id = ${operator.id}`;
     await transaction`delete from sessions where user_id = ${operator.id}`;
     const answer = request();
     await someoneWaits(api.sql);

@@ -1,5 +1,6 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 
 /** A person who may sign in, as stored. */
 export type Account = {
@@ -15,19 +16,19 @@ export type Account = {
   password_hash: string;
 };
 
-const accountColumns = (reader: Reader) =>
-  reader`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash`;
+const accountColumns = () =>
+  sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash`;
 
 /** The account of a username, whatever its case. */
 export async function findAccountByUsername(reader: Reader, username: string): Promise<Account | undefined> {
   const [account] = await reader<Account[]>`
-    select ${accountColumns(reader)} from users where lower(username) = lower(${username})`;
+    select ${accountColumns()} from users where lower(username) = lower(${username})`;
   return account;
 }
 
 /** The account of an id. */
 export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
-  const [account] = await reader<Account[]>`select ${accountColumns(reader)} from users where id = ${id}`;
+  const [account] = await reader<Account[]>`select ${accountColumns()} from users where id = ${id}`;
   return account;
 }
 
@@ -46,11 +47,12 @@ export async function insertSession(
   { id, password_hash }: Account,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<boolean> {
-  const { count } = await reader`
+  const inserted = await reader`
     insert into sessions (token_hash, user_id, created_at, last_used_at)
     select ${tokenHash}, id, ${now}, ${now} from users
-    where id = ${id} and password_hash = ${password_hash} and is_active for share`;
-  return count === 1;
+    where id = ${id} and password_hash = ${password_hash} and is_active for share
+    returning user_id`;
+  return inserted.length === 1;
 }
 
 /** Stores a new password by its hash in place of the one that was read; false when that has changed since. */
@@ -59,10 +61,11 @@ export async function replacePasswordHash(
   { id, password_hash }: Account,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<boolean> {
-  const { count } = await transaction`
+  const updated = await transaction`
     update users set password_hash = ${passwordHash}, updated_at = ${now}
-    where id = ${id} and password_hash = ${password_hash}`;
-  return count === 1;
+    where id = ${id} and password_hash = ${password_hash}
+    returning id`;
+  return updated.length === 1;
 }
 
 /** Ends a user's sessions, but for the one of `keptTokenHash`. */

@@ -20,9 +20,9 @@ export async function signIn(
   context: Context,
   { username, password, address }: SignIn,
 ): Promise<{ token: string; user: User }> {
-  const { sql } = context;
+  const { database } = context;
   const now = context.now();
-  const account = await findAccountByUsername(sql, username);
+  const account = await findAccountByUsername(database, username);
   // By the account's own spelling: several spellings find one account, and all must count against it.
   const usernameSubject = `username:${(account?.username ?? username).toLowerCase()}`;
   const addressSubject = `address:${countedAddress(address)}`;
@@ -30,16 +30,16 @@ export async function signIn(
     { subject: usernameSubject, limit: failuresPerUsername },
     { subject: addressSubject, limit: failuresPerAddress },
   ];
-  const retryAfter = await countAttempt(sql, rules, now);
+  const retryAfter = await countAttempt(database, rules, now);
   if (retryAfter !== undefined) throw new ApiError(authErrors.tooManyAttempts, { retryAfter });
 
   if (!(await verifyPassword(account?.password_hash, password)) || !account) {
     throw new ApiError(authErrors.loginFailed);
   }
-  await forgiveAttempt(sql, { cleared: usernameSubject, lowered: addressSubject });
+  await forgiveAttempt(database, { cleared: usernameSubject, lowered: addressSubject });
   if (!account.is_active) throw new ApiError(authErrors.accountInactive);
   const token = createSessionToken();
-  const opened = await insertSession(sql, account, { tokenHash: hashToken(token), now });
+  const opened = await insertSession(database, account, { tokenHash: hashToken(token), now });
   if (!opened) throw new ApiError(authErrors.loginFailed);
   return { token, user: userOf(account) };
 }

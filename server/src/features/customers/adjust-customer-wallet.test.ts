@@ -233,7 +233,7 @@ describe("the database cannot hold", () => {
     await adjust();
     await adjust();
     const { customerId } = business;
-    const edit = api.sql.unsafe(`${change} where customer_id = ${customerId} and seq = 1`);
+    const edit = api.sql.query(`${change} where customer_id = ${customerId} and seq = 1`);
     await expect(edit).rejects.toThrow(/constraint/);
   });
 

@@ -33,7 +33,7 @@ export async function adjustCustomerWallet(context: Context, adjustment: Adjustm
     moment: readClock(context),
     idempotency,
   };
-  const posted = await retrying(() => postCustomerWalletEntry(context.sql, entry));
+  const posted = await retrying(() => postCustomerWalletEntry(context.database, entry));
   const { result, replayed } = resultOf(posted, customerWalletEntryRefusals);
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
   const transaction = transactionOf({ ...result, kind, recharge_id: null });

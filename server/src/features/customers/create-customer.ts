@@ -13,7 +13,7 @@ export async function createCustomer(
 ): Promise<{ customer: Customer }> {
   const { now, today } = readClock(context);
   const { name, phone, email = null, address = null } = body;
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const id = await insertCustomer(transaction, operatorId, { name, phone, email, address }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its insert`);

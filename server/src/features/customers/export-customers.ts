@@ -8,7 +8,7 @@ export function exportCustomers(context: Context, operatorId: number, search: st
   const scope = { operatorId, today: readClock(context).today };
   return inBatches(
     (last: Customer | undefined) =>
-      selectCustomersAfter(context.sql, scope, search, { last, size: batchSize }),
+      selectCustomersAfter(context.database, scope, search, { last, size: batchSize }),
     lineOf,
   );
 }

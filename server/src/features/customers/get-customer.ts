@@ -10,7 +10,7 @@ export async function getCustomer(
   id: number,
 ): Promise<{ customer: Customer }> {
   const { today } = readClock(context);
-  const customer = await selectCustomer(context.sql, { operatorId, today }, id);
+  const customer = await selectCustomer(context.database, { operatorId, today }, id);
   if (!customer) throw new ApiError(customerErrors.notFound);
   return { customer };
 }

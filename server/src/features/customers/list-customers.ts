@@ -11,6 +11,6 @@ export async function listCustomers(
   query: RouteQuery<typeof customerRoutes.list>,
 ): Promise<{ customers: Customer[]; pagination: Pagination }> {
   const { today } = readClock(context);
-  const { customers, total } = await selectCustomers(context.sql, { operatorId, today }, query);
+  const { customers, total } = await selectCustomers(context.database, { operatorId, today }, query);
   return { customers, pagination: paginate(query, total) };
 }

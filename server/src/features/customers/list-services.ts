@@ -28,8 +28,8 @@ export async function listServices(
 ): Promise<RouteResponse<typeof customerRoutes.listServices>> {
   const { today } = readClock(context);
   const [customer, rows] = await Promise.all([
-    selectCustomer(context.sql, { operatorId, today }, customerId),
-    context.sql<ServiceRow[]>`
+    selectCustomer(context.database, { operatorId, today }, customerId),
+    context.database<ServiceRow[]>`
       select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, months, amount,
         service.expiry_date, recharge_id
       from subscriptions as service

@@ -2,8 +2,9 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { changesBetween } from "../../audit.ts";
-import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
+import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 
 /** Whose customers, and the day against which a service counts as active. */
@@ -12,7 +13,7 @@ export type CustomerScope = { operatorId: number; today: BusinessDate };
 type ChosenRow = CustomerRow & { total: number };
 
 /** Chosen customers, given their `id` and the `total` to tell with each, with wallet balance and services that last. */
-const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chosen: Fragment) => reader`
+const withServices = ({ operatorId, today }: CustomerScope, chosen: Sql) => sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
     coalesce(wallet.balance, 0)::text as wallet_balance, services.active_services, chosen.total
   from (${chosen}) as chosen
@@ -28,37 +29,37 @@ const withServices = (reader: Reader, { operatorId, today }: CustomerScope, chos
       and expiry_date >= ${today}
   ) as services`;
 
-const newestFirst = (reader: Reader) => reader`order by created_at desc, id desc`;
+const newestFirst = () => sql`order by created_at desc, id desc`;
 
-function matching(reader: Reader, { operatorId }: CustomerScope, search: string | undefined) {
-  const found = search ? reader`and ${isSearched(reader, search)}` : reader``;
-  return reader`customers where operator_id = ${operatorId} ${found}`;
+function matching({ operatorId }: CustomerScope, search: string | undefined) {
+  const found = search ? sql`and ${isSearched(search)}` : sql``;
+  return sql`customers where operator_id = ${operatorId} ${found}`;
 }
 
 /**
  * All of an operator's customers are counted by the writes. Those that a search finds are gathered once, in the order in
  * which the index holds them, so that they are counted and the page is cut out of them without a second look.
  */
-function pageOf(reader: Reader, scope: CustomerScope, { search, ...page }: ListQuery) {
+function pageOf(scope: CustomerScope, { search, ...page }: ListQuery) {
   const offset = offsetOf(page);
   if (!search)
-    return reader`
-      select id, ${countAll(reader, scope)} as total
-      from ${matching(reader, scope, search)} ${newestFirst(reader)} limit ${page.limit} offset ${offset}`;
+    return sql`
+      select id, ${countAll(scope)} as total
+      from ${matching(scope, search)} ${newestFirst()} limit ${page.limit} offset ${offset}`;
   const before = Math.min(offset, mostFound);
-  return reader`
+  return sql`
     select unnest(ids[${before + 1}::integer:${before + page.limit}::integer]) as id, cardinality(ids) as total
     from (
       select array_agg(id) as ids
-      from (select id from ${matching(reader, scope, search)} ${newestFirst(reader)}) as listed
+      from (select id from ${matching(scope, search)} ${newestFirst()}) as listed
     ) as found`;
 }
 
 /** More ids than PostgreSQL keeps in one array, which is of 1 GB at most. */
 const mostFound = 2 ** 27;
 
-function countAll(reader: Reader, { operatorId }: CustomerScope) {
-  return reader`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
+function countAll({ operatorId }: CustomerScope) {
+  return sql`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
 }
 
 type ListQuery = PageQuery & { search?: string | undefined };
@@ -70,12 +71,12 @@ export async function selectCustomers(
   query: ListQuery,
 ): Promise<{ customers: Customer[]; total: number }> {
   const rows = await reader<ChosenRow[]>`
-    ${withServices(reader, scope, pageOf(reader, scope, query))} ${newestFirst(reader)}`;
+    ${withServices(scope, pageOf(scope, query))} ${newestFirst()}`;
   if (rows[0] || query.page === 1) return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
   // Past the end no row carries the total.
   const [count] = await reader<[{ total: number }]>`
-    select ${query.search ? reader`count(*)` : countAll(reader, scope)} as total
-    ${query.search ? reader`from ${matching(reader, scope, query.search)}` : reader``}`;
+    select ${query.search ? sql`count(*)` : countAll(scope)} as total
+    ${query.search ? sql`from ${matching(scope, query.search)}` : sql``}`;
   return { customers: [], total: count.total };
 }
 
@@ -86,10 +87,10 @@ export async function selectCustomersAfter(
   search: string | undefined,
   { last, size }: { last: Customer | undefined; size: number },
 ): Promise<Customer[]> {
-  const after = last ? reader`and (created_at, id) < (${last.createdAt}, ${last.id})` : reader``;
-  const chosen = reader`
-    select id, 0 as total from ${matching(reader, scope, search)} ${after} ${newestFirst(reader)} limit ${size}`;
-  const rows = await reader<ChosenRow[]>`${withServices(reader, scope, chosen)} ${newestFirst(reader)}`;
+  const after = last ? sql`and (created_at, id) < (${last.createdAt}, ${last.id})` : sql``;
+  const chosen = sql`
+    select id, 0 as total from ${matching(scope, search)} ${after} ${newestFirst()} limit ${size}`;
+  const rows = await reader<ChosenRow[]>`${withServices(scope, chosen)} ${newestFirst()}`;
   return rows.map(customerOf);
 }
 
@@ -99,9 +100,9 @@ export async function searchCustomers(
   scope: CustomerScope,
   { q, limit }: { q?: string | undefined; limit: number },
 ): Promise<Customer[]> {
-  const order = reader`order by is_active desc, lower(name), id`;
-  const chosen = reader`select id, 0 as total from ${matching(reader, scope, q)} ${order} limit ${limit}`;
-  const rows = await reader<ChosenRow[]>`${withServices(reader, scope, chosen)} ${order}`;
+  const order = sql`order by is_active desc, lower(name), id`;
+  const chosen = sql`select id, 0 as total from ${matching(scope, q)} ${order} limit ${limit}`;
+  const rows = await reader<ChosenRow[]>`${withServices(scope, chosen)} ${order}`;
   return rows.map(customerOf);
 }
 
@@ -113,7 +114,7 @@ export async function selectCustomer(
 ): Promise<Customer | undefined> {
   const [row] = await reader<
     ChosenRow[]
-  >`${withServices(reader, scope, reader`select ${id}::bigint as id, 0 as total`)}`;
+  >`${withServices(scope, sql`select ${id}::bigint as id, 0 as total`)}`;
   return row && customerOf(row);
 }
 
@@ -134,7 +135,7 @@ export async function insertCustomer(
   now: Date,
 ): Promise<number> {
   const [{ id }] = await transaction<[{ id: number }]>`
-    insert into customers ${transaction({ operator_id: operatorId, ...columns, created_at: now, updated_at: now })}
+    insert into customers ${columnsAndValues({ operator_id: operatorId, ...columns, created_at: now, updated_at: now })}
     returning id`;
   return id;
 }
@@ -146,10 +147,10 @@ export async function updateCustomerRow(
   columns: Partial<CustomerColumns>,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await transaction`
-    update customers set ${transaction({ ...columns, updated_at: now })}
-    where operator_id = ${operatorId} and id = ${id}`;
-  return count === 1;
+  const updated = await transaction`
+    update customers set ${assignments({ ...columns, updated_at: now })}
+    where operator_id = ${operatorId} and id = ${id} returning id`;
+  return updated.length === 1;
 }
 
 /** The columns of a customer, held until the end of the transaction, which changes them; undefined without it. */
@@ -179,5 +180,5 @@ export async function insertCustomerChanges(
   await transaction`
     insert into customer_changes (operator_id, customer_id, actor_id, before, after, created_at)
     select ${operatorId}, changed.id, ${operatorId}, changed.before, changed.after, ${now}
-    from jsonb_to_recordset(${transaction.json(changed)}::jsonb) as changed (id bigint, before jsonb, after jsonb)`;
+    from jsonb_to_recordset(${json(changed)}::jsonb) as changed (id bigint, before jsonb, after jsonb)`;
 }

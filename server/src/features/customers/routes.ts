@@ -36,7 +36,9 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
     customerRoutes.search,
     async ({ caller, query }) => {
       const { today } = readClock(context);
-      return { customers: await searchCustomers(context.sql, { operatorId: caller.userId, today }, query) };
+      return {
+        customers: await searchCustomers(context.database, { operatorId: caller.userId, today }, query),
+      };
     },
     { isSearch: () => true },
   );

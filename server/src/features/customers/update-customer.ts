@@ -25,7 +25,7 @@ export async function updateCustomer(
 ): Promise<{ customer: Customer }> {
   const { now, today } = readClock(context);
   const columns = presentFields({ ...body, is_active: isActive });
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const before = await holdCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     await updateCustomerRow(transaction, { operatorId, id }, columns, now);

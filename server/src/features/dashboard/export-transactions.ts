@@ -15,9 +15,9 @@ function exportAll(context: Context): Lines {
   );
 }
 
-async function* exportOf({ sql }: Context, operatorId: number): Lines {
-  for (let seq = await countTransactions(sql, operatorId); seq > 0; seq -= batchSize) {
-    yield (await selectTransactionsUpTo(sql, operatorId, seq, batchSize)).map(lineOf);
+async function* exportOf({ database }: Context, operatorId: number): Lines {
+  for (let seq = await countTransactions(database, operatorId); seq > 0; seq -= batchSize) {
+    yield (await selectTransactionsUpTo(database, operatorId, seq, batchSize)).map(lineOf);
   }
 }
 

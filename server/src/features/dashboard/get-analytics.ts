@@ -17,7 +17,7 @@ type Sums = {
 /** The admin's figures: sums of wallet transactions over all operators (specification, section 10, Analytics). */
 export async function getAnalytics(context: Context): Promise<{ analytics: Analytics }> {
   const { today } = readClock(context);
-  const sums = await selectSums(context.sql, today);
+  const sums = await selectSums(context.database, today);
   const current = Number(sums.current_month);
   const previous = Number(sums.previous_month);
   return {
@@ -50,7 +50,7 @@ async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
       select case kind when 'reversal' then 'wallet-add' else kind end as kind, sum(amount) as total,
         coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
         coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
-      from (${businessDays(reader)}) as days group by 1
+      from (${businessDays()}) as days group by 1
     ), months as (
       select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
         coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type

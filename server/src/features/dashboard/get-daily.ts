@@ -2,7 +2,8 @@ import { addDays, type BusinessDate } from "@cable-connect/contract/business-dat
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 
 /** Each of the last `days` business days, today the last one. */
@@ -19,12 +20,12 @@ export async function getDaily(
 ): Promise<RouteResponse<typeof dashboardRoutes.daily>> {
   const { today } = readClock(context);
   const dates = daysUpTo(today, days);
-  const rows = await context.sql<AmountRow[]>`
+  const rows = await context.database<AmountRow[]>`
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
         - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
     from (
-      ${businessDays(context.sql)}
+      ${businessDays()}
       union all
       select day, 'undone', reversed, reversed_amount from platform_totals where reversed > 0
     ) as days
@@ -44,7 +45,7 @@ type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
  * An operator's recharges that stand, as a query of `day`, `amount` and `entries` whose rows are to be added up: what each
  * day was charged, and below zero what of it was undone since.
  */
-const standingRecharges = (reader: Reader, operatorId: number): Fragment => reader`
+const standingRecharges = (operatorId: number): Sql => sql`
   select day, amount, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge'
   union all
   select day, -reversed_amount, -reversed from platform_totals where operator_id = ${operatorId} and reversed > 0`;
@@ -55,14 +56,14 @@ export async function getOperatorDaily(
   operatorId: number,
   days: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.operatorDaily>> {
-  const { sql } = context;
+  const { database } = context;
   const { today } = readClock(context);
   const [rows, platforms] = await Promise.all([
-    sql<RechargeDayRow[]>`
+    database<RechargeDayRow[]>`
       select day, sum(amount) as amount, sum(entries)::bigint as entries
-      from (${standingRecharges(sql, operatorId)}) as days
+      from (${standingRecharges(operatorId)}) as days
       where day between ${addDays(today, 1 - days)} and ${today} group by day`,
-    selectPlatformShares(sql, {
+    selectPlatformShares(database, {
       operatorId,
       startDate: addDays(today, 1 - days),
       endDate: today,

@@ -3,6 +3,7 @@ import { changePercentage, type dashboardRoutes } from "@cable-connect/contract/
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 import { type AssignmentRow, assignmentOf, assignmentsOf } from "../../reads/assignments.ts";
 import { rechargedUntil } from "../../reads/running-totals.ts";
 
@@ -22,7 +23,7 @@ export async function getOperatorDashboard(
   operatorId: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.operator>> {
   const { today } = readClock(context);
-  const figures = await selectFigures(context.sql, operatorId, today);
+  const figures = await selectFigures(context.database, operatorId, today);
   const current = Number(figures.current_month);
   const previous = Number(figures.previous_month);
   return {
@@ -41,17 +42,17 @@ export async function getOperatorDashboard(
 
 async function selectFigures(reader: Reader, operatorId: number, today: BusinessDate): Promise<Figures> {
   const [previous, current, next] = [monthStart(today, -1), monthStart(today), monthStart(today, 1)];
-  const amountBefore = (day: BusinessDate) => rechargedUntil(reader, "amount", operatorId, { before: day });
+  const amountBefore = (day: BusinessDate) => rechargedUntil("amount", operatorId, { before: day });
   const undoneWithin = (start: BusinessDate, end: BusinessDate) =>
-    reader`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
+    sql`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
   const [figures] = await reader<[Figures]>`
-    select ${rechargedUntil(reader, "amount", operatorId)} - undone.amount as total,
-      ${rechargedUntil(reader, "entries", operatorId)} - undone.entries as recharges,
+    select ${rechargedUntil("amount", operatorId)} - undone.amount as total,
+      ${rechargedUntil("entries", operatorId)} - undone.entries as recharges,
       ${amountBefore(next)} - ${amountBefore(current)} - undone.current_month as current_month,
       ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance,
-      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(reader, operatorId)}) as assigned) as assignments
+      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(operatorId)}) as assigned) as assignments
     from (
       select coalesce(sum(reversed_amount), 0) as amount, coalesce(sum(reversed), 0)::bigint as entries,
         ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month

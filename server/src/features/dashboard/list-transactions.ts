@@ -3,10 +3,11 @@ import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { reversalOf } from "../../reads/recharges.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
@@ -31,7 +32,7 @@ export async function listTransactions(
   const { rows, total } =
     query.operatorId === undefined
       ? await selectPage(context, query)
-      : await selectPageOf(context.sql, query.operatorId, query);
+      : await selectPageOf(context.database, query.operatorId, query);
   return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
 }
 
@@ -58,34 +59,34 @@ export async function selectTransactionsUpTo(
 }
 
 async function selectUpTo(reader: Reader, operatorId: number, seq: number, size: number): Promise<Row[]> {
-  const entries = reader`
-    select ${entryColumns(reader)}, operator_id, seq from wallet_entries
+  const entries = sql`
+    select ${entryColumns()}, operator_id, seq from wallet_entries
     where operator_id = ${operatorId} and seq <= ${seq} order by seq desc limit ${size}`;
-  return withOperators(reader, entries, { order: reader`seq desc` });
+  return withOperators(reader, entries, { order: sql`seq desc` });
 }
 
-async function selectPage({ sql, settings }: Context, page: PageQuery) {
+async function selectPage({ database, settings }: Context, page: PageQuery) {
   const offset = offsetOf(page);
-  const counts = sql`select day, entries from (${businessDays(sql)}) as days`;
-  const start = pageStart(sql, { counts, offset, direction: "desc" });
+  const counts = sql`select day, entries from (${businessDays()}) as days`;
+  const start = pageStart({ counts, offset, direction: "desc" });
   const until = offset === 0 ? {} : { endDate: start.day };
   const newestFirst = sql`
-    select ${entryColumns(sql)}, operator_id from wallet_entries
-    where true ${withinDays(sql, sql`created_at`, until, settings.timeZone)}
+    select ${entryColumns()}, operator_id from wallet_entries
+    where true ${withinDays(sql`created_at`, until, settings.timeZone)}
     order by created_at desc, id desc`;
-  const range = pageFrom(sql, newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
-  const rows = await withOperators(sql, range, start);
+  const range = pageFrom(newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
+  const rows = await withOperators(database, range, start);
   if (rows[0]) return { rows, total: rows[0].total };
   // Past the end no row carries the total.
-  const [count] = await sql<[{ total: number }]>`${start.cte} select ${start.total} as total`;
+  const [count] = await database<[{ total: number }]>`${start.cte} select ${start.total} as total`;
   return { rows, total: count.total };
 }
 
 /** The movements of a page with whose they are, and what became of the recharges that they name. */
 function withOperators(
   reader: Reader,
-  page: Fragment,
-  { total = reader`0`, cte = reader``, order = reader`page.created_at desc, page.id desc` } = {},
+  page: Sql,
+  { total = sql`0`, cte = sql``, order = sql`page.created_at desc, page.id desc` } = {},
 ) {
   return reader<Row[]>`
     ${cte}
@@ -102,15 +103,15 @@ function withOperators(
 
 /** The `size` transactions of all operators that follow `last` in the list; the first ones without it. */
 export async function selectTransactionsAfter(
-  { sql }: Context,
+  { database }: Context,
   last: ListedTransaction | undefined,
   size: number,
 ): Promise<ListedTransaction[]> {
   const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
   const rows = await withOperators(
-    sql,
+    database,
     sql`
-      select ${entryColumns(sql)}, operator_id from wallet_entries where true ${after}
+      select ${entryColumns()}, operator_id from wallet_entries where true ${after}
       order by created_at desc, id desc limit ${size}`,
   );
   return rows.map(listedTransactionOf);

@@ -16,10 +16,10 @@ export async function listDues(
   operatorId: number,
   query: DueListQuery,
 ): Promise<RouteResponse<typeof dueRoutes.list>> {
-  const { sql } = context;
+  const { database } = context;
   const { today } = readClock(context);
   const { status, nearDays } = query;
-  const { rows, counts } = await selectDues(sql, { operatorId, today }, query);
+  const { rows, counts } = await selectDues(database, { operatorId, today }, query);
   const total = status === "all" ? counts.total : counts[status];
   return {
     recharges: rows.map((row) => dueRecordOf(row, today, nearDays)),

@@ -2,9 +2,10 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
 import type { DueListQuery, RenewalObstacle } from "@cable-connect/contract/dues";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { isSearched } from "../../reads/customers.ts";
 import { type LastReminderRow, lastReminderOf } from "../../reads/last-reminder.ts";
 
@@ -40,12 +41,12 @@ export async function selectDues(
   { operatorId, today }: DueScope,
   { status, nearDays, search, platformId, ...page }: DueListQuery,
 ): Promise<{ rows: DueRow[]; counts: Counts }> {
-  const tab = withinTab(reader, status, today, nearDays);
+  const tab = withinTab(status, today, nearDays);
   const { cte, services, totals, since, offset } =
     search || platformId
-      ? foundServices(reader, operatorId, { search, platformId }, page)
-      : allServices(reader, operatorId, tab, page);
-  const soonestFirst = reader`
+      ? foundServices(operatorId, { search, platformId }, page)
+      : allServices(operatorId, tab, page);
+  const soonestFirst = sql`
     select recharge_id, customer_id, platform_id, expiry_date from ${services}
     where operator_id = ${operatorId} and ${tab} ${since}
     order by expiry_date, recharge_id`;
@@ -53,7 +54,7 @@ export async function selectDues(
     ${cte}
     select tabs.*, listed.*
     from (
-      select ${countTabs(reader, today, nearDays)} from ${totals} where operator_id = ${operatorId}
+      select ${countTabs(today, nearDays)} from ${totals} where operator_id = ${operatorId}
     ) as tabs
     left join (
       select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
@@ -62,13 +63,13 @@ export async function selectDues(
           when not customers.is_active then 'customer_inactive'
           when assigned.platform_id is null then 'platform_not_assigned'
         end as obstacle
-      from (${pageFrom(reader, soonestFirst, { limit: page.limit, offset })}) as page
+      from (${pageFrom(soonestFirst, { limit: page.limit, offset })}) as page
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
       join platforms on platforms.id = page.platform_id
       left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
         and assigned.platform_id = page.platform_id and assigned.is_active
-      left join lateral (${lastReminderOf(reader, operatorId)}) as reminded on true
+      left join lateral (${lastReminderOf(operatorId)}) as reminded on true
     ) as listed on true
     order by expiry_date, recharge_id`;
   const [{ total, due, today: dueToday, near }] = rows;
@@ -83,38 +84,37 @@ export async function selectDues(
  * `offset` rows after the first that satisfies `since`.
  */
 type Source = {
-  cte: Fragment;
-  services: Fragment;
-  totals: Fragment;
-  since: Fragment;
-  offset: number | Fragment;
+  cte: Sql;
+  services: Sql;
+  totals: Sql;
+  since: Sql;
+  offset: number | Sql;
 };
 
 /** The writes count all services by their day, so that a deep page is read from the day on that holds its first row. */
-function allServices(reader: Reader, operatorId: number, tab: Fragment, page: PageQuery): Source {
-  const services = reader`subscriptions`;
-  const totals = reader`expiry_totals`;
+function allServices(operatorId: number, tab: Sql, page: PageQuery): Source {
+  const services = sql`subscriptions`;
+  const totals = sql`expiry_totals`;
   const offset = offsetOf(page);
-  if (offset === 0) return { cte: reader``, services, totals, since: reader``, offset };
-  const counts = reader`
+  if (offset === 0) return { cte: sql``, services, totals, since: sql``, offset };
+  const counts = sql`
     select expiry_date as day, services as entries from ${totals} where operator_id = ${operatorId} and ${tab}`;
-  const { cte, day, rest } = pageStart(reader, { counts, offset, direction: "asc" });
-  return { cte, services, totals, since: reader`and expiry_date >= ${day}`, offset: rest };
+  const { cte, day, rest } = pageStart({ counts, offset, direction: "asc" });
+  return { cte, services, totals, since: sql`and expiry_date >= ${day}`, offset: rest };
 }
 
 /** What a filter finds is looked for once, and counted then. */
 function foundServices(
-  reader: Reader,
   operatorId: number,
   { search, platformId }: Pick<DueListQuery, "search" | "platformId">,
   page: PageQuery,
 ): Source {
-  const ofPlatform = platformId ? reader`and platform_id = ${platformId}` : reader``;
+  const ofPlatform = platformId ? sql`and platform_id = ${platformId}` : sql``;
   const ofCustomers = search
-    ? reader`and customer_id in (
-        select id from customers where operator_id = ${operatorId} and ${isSearched(reader, search)})`
-    : reader``;
-  const cte = reader`
+    ? sql`and customer_id in (
+        select id from customers where operator_id = ${operatorId} and ${isSearched(search)})`
+    : sql``;
+  const cte = sql`
     with found as materialized (
       select operator_id, recharge_id, customer_id, platform_id, expiry_date from subscriptions
       where operator_id = ${operatorId} ${ofPlatform} ${ofCustomers}
@@ -123,14 +123,14 @@ function foundServices(
     )`;
   return {
     cte,
-    services: reader`found`,
-    totals: reader`found_totals`,
-    since: reader``,
+    services: sql`found`,
+    totals: sql`found_totals`,
+    since: sql``,
     offset: offsetOf(page),
   };
 }
 
-function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: number) {
+function withinTab(tab: DueTab, today: BusinessDate, nearDays: number) {
   if (tab === "due") return sql`expiry_date < ${today}::date`;
   if (tab === "today") return sql`expiry_date = ${today}::date`;
   if (tab === "near")
@@ -139,9 +139,9 @@ function withinTab(sql: Reader, tab: DueTab, today: BusinessDate, nearDays: numb
 }
 
 /** The columns of the counts, out of days with their number of services. */
-function countTabs(sql: Reader, today: BusinessDate, nearDays: number): Fragment {
+function countTabs(today: BusinessDate, nearDays: number): Sql {
   const within = (tab: DueTab) =>
-    sql`coalesce(sum(services) filter (where ${withinTab(sql, tab, today, nearDays)}), 0)::bigint`;
+    sql`coalesce(sum(services) filter (where ${withinTab(tab, today, nearDays)}), 0)::bigint`;
   return sql`
     ${within("all")} as total, ${within("due")} as due, ${within("today")} as today, ${within("near")} as near`;
 }

@@ -34,6 +34,6 @@ function lineOf({ operator, platform, month, ...figures }: MarginRow): Line {
 async function selectAll(context: Context, query: MarginQuery): Promise<MarginRow[]> {
   const { by, operatorId, platformId } = query;
   const scope = { period: periodOf(context, query), operatorId, platformId };
-  if (by === "month") return newestFirst((await selectMonths(context.sql, scope)).months);
-  return (await selectRows(context.sql, by, scope, everything)).rows;
+  if (by === "month") return newestFirst((await selectMonths(context.database, scope)).months);
+  return (await selectRows(context.database, by, scope, everything)).rows;
 }

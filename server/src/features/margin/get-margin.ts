@@ -25,10 +25,10 @@ export async function getMargin(
   const scope = { period, operatorId, platformId };
   const range = { offset: offsetOf(query), limit };
   const [{ months, totals }, list, filter, platforms] = await Promise.all([
-    selectMonths(context.sql, scope),
-    by === "month" ? undefined : selectRows(context.sql, by, scope, range),
-    selectFiltered(context.sql, scope),
-    countRates(context.sql),
+    selectMonths(context.database, scope),
+    by === "month" ? undefined : selectRows(context.database, by, scope, range),
+    selectFiltered(context.database, scope),
+    countRates(context.database),
   ]);
   const { rows, total } = list ?? {
     rows: newestFirst(months).slice(range.offset, range.offset + limit),

@@ -1,6 +1,6 @@
 import type { MarginFigures } from "@cable-connect/contract/margin";
 import { addToMonth } from "@cable-connect/contract/margin-period";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import type { Period } from "./period.ts";
 
 /** Whose recharges of which months; `each` tells rows of single operators or platforms, else they are added up. */
@@ -16,20 +16,20 @@ export type MarginScope = {
  * `cost`, whose rows are to be added up: the months of closed days, the few open days since, and below zero what of all
  * these was undone.
  */
-export function marginSums(reader: Reader, scope: MarginScope): Fragment {
+export function marginSums(scope: MarginScope): Sql {
   const { period, operatorId, platformId, each } = scope;
   const first = `${period.from}-01`;
   const next = `${addToMonth(period.to, 1)}-01`;
-  const mine = reader`
-    ${operatorId ? reader`and operator_id = ${operatorId}` : reader``}
-    ${platformId ? reader`and platform_id = ${platformId}` : reader``}`;
-  const kept = (column: Fragment, id: number | undefined, isEach: boolean) =>
-    id ? reader`${column} = ${id}` : isEach ? reader`${column} > 0` : reader`${column} = 0`;
-  const days = reader`day >= ${first} and day < ${next} ${mine}`;
-  return reader`
+  const mine = sql`
+    ${operatorId ? sql`and operator_id = ${operatorId}` : sql``}
+    ${platformId ? sql`and platform_id = ${platformId}` : sql``}`;
+  const kept = (column: Sql, id: number | undefined, isEach: boolean) =>
+    id ? sql`${column} = ${id}` : isEach ? sql`${column} > 0` : sql`${column} = 0`;
+  const days = sql`day >= ${first} and day < ${next} ${mine}`;
+  return sql`
     select operator_id, platform_id, month, recharges, amount, costed_amount, cost from margin_months
-    where ${kept(reader`operator_id`, operatorId, each === "operator")}
-      and ${kept(reader`platform_id`, platformId, each === "platform")} and month >= ${first} and month < ${next}
+    where ${kept(sql`operator_id`, operatorId, each === "operator")}
+      and ${kept(sql`platform_id`, platformId, each === "platform")} and month >= ${first} and month < ${next}
     union all
     select operator_id, platform_id, date_trunc('month', day)::date, recharges, amount, costed_amount, cost
     from platform_totals where day > coalesce((select max(day) from margin_days), '-infinity') and ${days}
@@ -50,7 +50,7 @@ export type FigureRow = {
 };
 
 /** The figures of the rows of `marginSums` that are grouped together, as columns of FigureRow. */
-export const figures = (reader: Reader): Fragment => reader`
+export const figures = (): Sql => sql`
   coalesce(sum(recharges), 0)::bigint as recharges, coalesce(sum(amount), 0) as revenue,
   coalesce(sum(amount - costed_amount), 0) as unknown, coalesce(sum(cost), 0) as cost,
   coalesce(sum(costed_amount - cost), 0) as margin,

@@ -1,7 +1,8 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import {
   type FigureRow,
   figures,
@@ -20,8 +21,8 @@ export async function selectMonths(
   scope: MarginScope,
 ): Promise<{ months: MarginMonth[]; totals: MarginFigures }> {
   const rows = await reader<MonthRow[]>`
-    select to_char(month, 'YYYY-MM') as month, ${figures(reader)}
-    from (${marginSums(reader, { ...scope, each: undefined })}) as sums group by grouping sets ((month), ())`;
+    select to_char(month, 'YYYY-MM') as month, ${figures()}
+    from (${marginSums({ ...scope, each: undefined })}) as sums group by grouping sets ((month), ())`;
   const byMonth = new Map(rows.map((row) => [row.month, figuresOf(row)]));
   return {
     months: monthsOf(scope.period).map((month) => ({ month, ...(byMonth.get(month) ?? noFigures) })),
@@ -37,7 +38,7 @@ type OperatorRow = FigureRow & { total: number; id: number | null; name: string;
 /** Operators by what they brought, the largest revenue first, and how many there are. */
 export async function selectOperators(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<OperatorRow[]>`
-    ${ranked(reader, { ...scope, each: "operator" }, range)}
+    ${ranked({ ...scope, each: "operator" }, range)}
     select counted.total, page.*, named.name, named.username from counted left join page on true
     left join users as named on named.id = page.id order by revenue desc, page.id`;
   return listOf(rows, ({ id, name, username }) => ({
@@ -52,7 +53,7 @@ type PlatformRow = FigureRow & { total: number; id: number | null; name: string;
 /** Platforms by what they brought, the largest revenue first, and how many there are. */
 export async function selectPlatforms(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<PlatformRow[]>`
-    ${ranked(reader, { ...scope, each: "platform" }, range)}
+    ${ranked({ ...scope, each: "platform" }, range)}
     select counted.total, page.*, named.name, named.type from counted left join page on true
     left join platforms as named on named.id = page.id order by revenue desc, page.id`;
   return listOf(rows, ({ id, name, type }) => ({
@@ -63,11 +64,11 @@ export async function selectPlatforms(reader: Reader, scope: MarginScope, range:
 }
 
 /** A range of operators or platforms as `page`, and of how many as `counted`, which has its row beyond the end too. */
-function ranked(reader: Reader, scope: MarginScope, { offset, limit }: Range): Fragment {
-  const id = scope.each === "operator" ? reader`operator_id` : reader`platform_id`;
-  return reader`
+function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
+  const id = scope.each === "operator" ? sql`operator_id` : sql`platform_id`;
+  return sql`
     with ranked as materialized (
-      select ${id} as id, ${figures(reader)} from (${marginSums(reader, scope)}) as sums group by 1
+      select ${id} as id, ${figures()} from (${marginSums(scope)}) as sums group by 1
       having sum(recharges) > 0
     ), counted as (
       select count(*) as total from ranked

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { json } from "../../database/sql.ts";
 
 /** A platform that is not archived. */
 export type StandingPlatform = { id: number; name: string; type: string };
@@ -11,7 +12,7 @@ export function selectStandingPlatforms(
   ids: number[],
 ): Promise<StandingPlatform[]> {
   return transaction<StandingPlatform[]>`
-    select id, name, type from platforms where id in ${transaction(ids)} and archived_at is null
+    select id, name, type from platforms where id = any(${ids}) and archived_at is null
     order by id for share`;
 }
 
@@ -36,7 +37,7 @@ export async function upsertAssignment(
   await transaction`
     insert into platform_assignments
       (operator_id, platform_id, pricing, is_active, assigned_at, created_at, updated_at)
-    values (${operatorId}, ${platformId}, ${pricing && transaction.json(pricing)}, true, ${now}, ${now}, ${now})
+    values (${operatorId}, ${platformId}, ${pricing && json(pricing)}, true, ${now}, ${now}, ${now})
     on conflict (operator_id, platform_id) do update set
       pricing = coalesce(excluded.pricing, platform_assignments.pricing), is_active = true,
       assigned_at = case when platform_assignments.is_active then platform_assignments.assigned_at else excluded.assigned_at end,
@@ -53,10 +54,10 @@ export async function setAssignmentsActive(
     now,
   }: { operatorId: number; platformIds: number[]; isActive: boolean; now: Date },
 ): Promise<number> {
-  const { count } = await transaction`
+  const updated = await transaction`
     update platform_assignments set is_active = ${isActive}, updated_at = ${now}
-    where operator_id = ${operatorId} and platform_id in ${transaction(platformIds)}`;
-  return count;
+    where operator_id = ${operatorId} and platform_id = any(${platformIds}) returning platform_id`;
+  return updated.length;
 }
 
 /** Sets the prices of a standing assignment; false when the platform was never assigned. */
@@ -69,8 +70,8 @@ export async function updatePricing(
     now,
   }: { operatorId: number; platformId: number; pricing: OttPrices; now: Date },
 ): Promise<boolean> {
-  const { count } = await transaction`
-    update platform_assignments set pricing = ${transaction.json(pricing)}, updated_at = ${now}
-    where operator_id = ${operatorId} and platform_id = ${platformId}`;
-  return count === 1;
+  const updated = await transaction`
+    update platform_assignments set pricing = ${json(pricing)}, updated_at = ${now}
+    where operator_id = ${operatorId} and platform_id = ${platformId} returning platform_id`;
+  return updated.length === 1;
 }

@@ -31,7 +31,7 @@ export async function changeAssignments(
 ): Promise<Answer> {
   const now = context.now();
   const platformIds = [...new Set(body.platformIds)];
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     if (!(await selectOperator(transaction, operatorId))) throw new ApiError(operatorErrors.notFound);
     const message =
       body.action === "assign"

@@ -25,7 +25,7 @@ export async function createOperator(
   const password_hash = await hashPassword(password);
   const now = context.now();
   try {
-    return await inTransaction(context.sql, async (transaction) => {
+    return await inTransaction(context.database, async (transaction) => {
       const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
       const id = await insertOperator(transaction, columns, now);
       await openWallet(transaction, id, { creditLimit, now });

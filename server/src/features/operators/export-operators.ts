@@ -4,9 +4,9 @@ import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectOperatorsAfter } from "./queries.ts";
 
 /** All operators that match, newest first, as the lines of a file. */
-export function exportOperators({ sql }: Context, search: string | undefined): Lines {
+export function exportOperators({ database }: Context, search: string | undefined): Lines {
   return inBatches(
-    (last: Operator | undefined) => selectOperatorsAfter(sql, search, last, batchSize),
+    (last: Operator | undefined) => selectOperatorsAfter(database, search, last, batchSize),
     lineOf,
   );
 }

@@ -5,8 +5,11 @@ import { listAssignments } from "../../reads/assignments.ts";
 import { selectOperator } from "./queries.ts";
 
 /** One operator with its assigned platforms. */
-export async function getOperator({ sql }: Context, id: number): Promise<{ operator: OperatorDetail }> {
-  const [operator, assignedServices] = await Promise.all([selectOperator(sql, id), listAssignments(sql, id)]);
+export async function getOperator({ database }: Context, id: number): Promise<{ operator: OperatorDetail }> {
+  const [operator, assignedServices] = await Promise.all([
+    selectOperator(database, id),
+    listAssignments(database, id),
+  ]);
   if (!operator) throw new ApiError(operatorErrors.notFound);
   return { operator: { ...operator, assignedServices } };
 }

@@ -10,6 +10,6 @@ export async function listOperators(
   query: RouteQuery<typeof operatorRoutes.list>,
 ): Promise<{ operators: ListedOperator[]; pagination: Pagination }> {
   const runwayFrom = query.runway === "true" ? readClock(context).today : undefined;
-  const { operators, total } = await selectOperators(context.sql, { ...query, runwayFrom });
+  const { operators, total } = await selectOperators(context.database, { ...query, runwayFrom });
   return { operators, pagination: paginate(query, total) };
 }

@@ -2,9 +2,10 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { Fragment, Reader, Transaction } from "../../database/connect.ts";
+import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { hasWords } from "../../database/search-text.ts";
+import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type OperatorRow = {
@@ -39,15 +40,15 @@ function operatorOf(row: OperatorRow): Operator {
   };
 }
 
-const operatorColumns = (reader: Reader) => reader`
+const operatorColumns = () => sql`
   users.id, name, username, email, phone, is_active, is_isp, credit_limit, low_balance_threshold, balance,
   users.created_at, users.updated_at`;
 
-const operatorsWithWallets = (reader: Reader) => reader`
+const operatorsWithWallets = () => sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
-function matching(reader: Reader, search: string | undefined) {
-  return search ? reader`and ${hasWords(reader, search)}` : reader``;
+function matching(search: string | undefined) {
+  return search ? sql`and ${hasWords(search)}` : sql``;
 }
 
 type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };
@@ -58,10 +59,10 @@ export async function selectOperators(
   query: ListQuery,
 ): Promise<{ operators: ListedOperator[]; total: number }> {
   const { search, runwayFrom, limit } = query;
-  const total = reader`(select count(*) from users where type = 'operator' ${matching(reader, search)})`;
-  const page = reader`
-    select ${operatorColumns(reader)}, ${total} as total
-    from ${operatorsWithWallets(reader)} ${matching(reader, search)}
+  const total = sql`(select count(*) from users where type = 'operator' ${matching(search)})`;
+  const page = sql`
+    select ${operatorColumns()}, ${total} as total
+    from ${operatorsWithWallets()} ${matching(search)}
     order by users.created_at desc, users.id desc limit ${limit} offset ${offsetOf(query)}`;
   const rows = await (runwayFrom === undefined
     ? reader<PageRow[]>`${page}`
@@ -80,8 +81,8 @@ function listedOperatorOf(row: PageRow | (PageRow & RenewalsRow)): ListedOperato
 }
 
 /** The operators of a page, in its order, each with what falls due within 7 days. */
-function selectWithRunway(reader: Reader, page: Fragment, today: BusinessDate) {
-  const due = renewalsWithin(reader, reader`page.id`, { today, days: runwayDays.next7 });
+function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
+  const due = renewalsWithin(sql`page.id`, { today, days: runwayDays.next7 });
   return reader<(PageRow & RenewalsRow)[]>`
     select page.*, renewals, amount,
       case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
@@ -99,9 +100,9 @@ export async function selectOperatorsAfter(
   last: Operator | undefined,
   size: number,
 ): Promise<Operator[]> {
-  const after = last ? reader`and (users.created_at, users.id) < (${last.createdAt}, ${last.id})` : reader``;
+  const after = last ? sql`and (users.created_at, users.id) < (${last.createdAt}, ${last.id})` : sql``;
   const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} ${matching(reader, search)} ${after}
+    select ${operatorColumns()} from ${operatorsWithWallets()} ${matching(search)} ${after}
     order by users.created_at desc, users.id desc limit ${size}`;
   return rows.map(operatorOf);
 }
@@ -112,7 +113,7 @@ export async function selectLowBalanceOperators(
   search: string | undefined,
 ): Promise<Operator[]> {
   const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} and balance < 0 ${matching(reader, search)}
+    select ${operatorColumns()} from ${operatorsWithWallets()} and balance < 0 ${matching(search)}
     order by balance, users.id`;
   return rows.map(operatorOf);
 }
@@ -120,7 +121,7 @@ export async function selectLowBalanceOperators(
 /** One operator with its balance; undefined for an admin's id too. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
   const [row] = await reader<OperatorRow[]>`
-    select ${operatorColumns(reader)} from ${operatorsWithWallets(reader)} and users.id = ${id}`;
+    select ${operatorColumns()} from ${operatorsWithWallets()} and users.id = ${id}`;
   return row && operatorOf(row);
 }
 
@@ -146,7 +147,7 @@ export async function insertOperator(
   now: Date,
 ): Promise<number> {
   const [{ id }] = await transaction<[{ id: number }]>`
-    insert into users ${transaction({ type: "operator", ...columns, created_at: now, updated_at: now })} returning id`;
+    insert into users ${columnsAndValues({ type: "operator", ...columns, created_at: now, updated_at: now })} returning id`;
   return id;
 }
 
@@ -158,8 +159,8 @@ export async function updateOperatorRow(
   now: Date,
 ): Promise<boolean> {
   const updated = await transaction`
-    update users set ${transaction({ ...columns, updated_at: now })} where id = ${id} and type = 'operator'`;
-  return updated.count === 1;
+    update users set ${assignments({ ...columns, updated_at: now })} where id = ${id} and type = 'operator' returning id`;
+  return updated.length === 1;
 }
 
 /** Ends all of a user's sessions, as deactivation and reset must (specification, section 10, Security). */

@@ -19,7 +19,7 @@ export async function resetPassword(
   const temporaryPassword = createTemporaryPassword();
   const password_hash = await hashPassword(temporaryPassword);
   const now = context.now();
-  await inTransaction(context.sql, async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const found = await updateOperatorRow(transaction, id, { password_hash }, now);
     if (!found) throw new ApiError(operatorErrors.notFound);
     await deleteSessions(transaction, id);

@@ -19,7 +19,7 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
   bindCsv(app, context, operatorRoutes.export, ({ query }) => exportOperators(context, query.search));
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
-    selectLowBalanceOperators(context.sql, query.search),
+    selectLowBalanceOperators(context.database, query.search),
   );
   bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
   bind(app, context, operatorRoutes.create, ({ caller, body }) => createOperator(context, caller, body));

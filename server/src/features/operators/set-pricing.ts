@@ -20,7 +20,7 @@ export async function setPricing(
   { operatorId, platformId, pricing }: Change,
 ): Promise<{ assignedServices: Assignment[] }> {
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     if (!(await selectOperator(transaction, operatorId))) throw new ApiError(operatorErrors.notFound);
     const [platform] = await selectStandingPlatforms(transaction, [platformId]);
     if (!platform) throw new ApiError(platformErrors.notFound);

@@ -21,7 +21,7 @@ export async function updateOperator(
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = body;
   const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const before = await holdOperator(transaction, id);
     if (!before) throw new ApiError(operatorErrors.notFound);
     await updateOperatorRow(transaction, id, columns, now);

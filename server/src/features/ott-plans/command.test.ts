@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Sql } from "../../database/connect.ts";
+import type { Database } from "../../database/connect.ts";
 import { lookInto } from "../../testing/backup.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
@@ -151,13 +151,13 @@ describe("npm run ott-plans import", () => {
 
   describe("while another holds the plans", () => {
     let database: TestDatabase;
-    let holder: Sql;
+    let holder: Database;
     let importing: Program;
 
     beforeEach(async () => {
       database = await createTestDatabase();
       holder = await lookInto(database);
-      await holder.unsafe("begin; lock table ott_plans");
+      await holder.query("begin; lock table ott_plans");
       const file = join(folder.path, "held.json");
       await writeFile(file, JSON.stringify([plan]));
       importing = runProgram("features/ott-plans/command.ts", ["import", file], {

@@ -41,10 +41,10 @@ async function run([command, file, ...rest]: string[], signal: AbortSignal): Pro
 async function importInto(connection: DatabaseConnection, plans: Plans, signal: AbortSignal) {
   signal.throwIfAborted();
   const sockets = createSockets();
-  const sql = connect(connection, { max: 1, sockets });
+  const database = connect(connection, { max: 1, sockets });
   signal.addEventListener("abort", sockets.cut, { once: true });
   try {
-    return await importCatalogue(sql, plans);
+    return await importCatalogue(database, plans);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof postgres.PostgresError || isUnavailable(error)) {
@@ -53,7 +53,7 @@ async function importInto(connection: DatabaseConnection, plans: Plans, signal: 
     throw error;
   } finally {
     signal.removeEventListener("abort", sockets.cut);
-    await sql.end();
+    await database.end();
   }
 }
 

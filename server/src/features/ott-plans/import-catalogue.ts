@@ -1,4 +1,4 @@
-import type { Sql } from "../../database/connect.ts";
+import type { Database } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { selectOttPlans, upsertOttPlans } from "./queries.ts";
 import type { readCatalogue } from "./read-catalogue.ts";
@@ -7,10 +7,10 @@ export type Plans = NonNullable<ReturnType<typeof readCatalogue>["plans"]>;
 
 /** Adds and updates plans by their code, all or none; plans that are not named stay. Answers what it did. */
 export function importCatalogue(
-  sql: Sql,
+  database: Database,
   plans: Plans,
 ): Promise<{ added: number; updated: number; kept: number }> {
-  return inTransaction(sql, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const standing = new Set((await selectOttPlans(transaction)).map(({ ott_code }) => ott_code));
     await upsertOttPlans(transaction, plans);
     const updated = plans.filter(({ ott_code }) => standing.has(ott_code)).length;

@@ -1,5 +1,6 @@
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { json } from "../../database/sql.ts";
 
 type OttPlanRow = {
   ott_code: string;
@@ -58,7 +59,7 @@ export async function upsertOttPlans(
   await transaction`
     insert into ott_plans (ott_code, ott_name, interval_length, interval_unit, services, position)
     select ott_code, ott_name, interval_length, interval_unit, services, position
-    from jsonb_to_recordset(${transaction.json(rows)}) as plan (
+    from jsonb_to_recordset(${json(rows)}) as plan (
       ott_code text, ott_name text, interval_length integer, interval_unit text, services text[], position integer)
     on conflict (ott_code) do update set ott_name = excluded.ott_name, interval_length = excluded.interval_length,
       interval_unit = excluded.interval_unit, services = excluded.services, position = excluded.position`;

@@ -6,12 +6,12 @@ import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 
 /** Binds the calls of `ott-plans` to their operations. */
 export function bindOttPlans(app: FastifyInstance, context: Context): void {
-  const { sql } = context;
-  bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(sql));
+  const { database } = context;
+  bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(database));
   bind(app, context, ottPlanRoutes.listExternal, ({ caller }) =>
-    selectOttPlansOfOperator(sql, caller.userId),
+    selectOttPlansOfOperator(database, caller.userId),
   );
   bind(app, context, ottPlanRoutes.listForOperator, ({ caller }) =>
-    selectOttPlansOfOperator(sql, caller.userId),
+    selectOttPlansOfOperator(database, caller.userId),
   );
 }

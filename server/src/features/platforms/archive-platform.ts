@@ -14,7 +14,7 @@ export async function archivePlatform(
   id: number,
 ): Promise<{ message: string }> {
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const name = await archivePlatformRow(transaction, id, now);
     if (name === undefined) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;

@@ -13,7 +13,7 @@ export async function createPlatform(
   body: RouteBody<typeof platformRoutes.create>,
 ): Promise<{ platform: Platform }> {
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const { price = null, operator_rate = null, purchase_rate = null } = body;
     const platform = await insertPlatform(transaction, { ...body, price, operator_rate, purchase_rate }, now);
     const subject = { type: "platform", id: platform.id } as const;

@@ -4,8 +4,8 @@ import { ApiError } from "../../http/api-error.ts";
 import { selectPlatform } from "./queries.ts";
 
 /** One standing platform; an archived one is 404. */
-export async function getPlatform({ sql }: Context, id: number): Promise<{ platform: Platform }> {
-  const platform = await selectPlatform(sql, id);
+export async function getPlatform({ database }: Context, id: number): Promise<{ platform: Platform }> {
+  const platform = await selectPlatform(database, id);
   if (!platform) throw new ApiError(platformErrors.notFound);
   return { platform };
 }

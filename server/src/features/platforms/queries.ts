@@ -1,6 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
 
 type PlatformRow = {
@@ -37,13 +38,13 @@ function platformOf(row: PlatformRow): Platform {
   };
 }
 
-const platformColumns = (reader: Reader) =>
-  reader`id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at`;
+const platformColumns = () =>
+  sql`id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at`;
 
 /** Standing platforms, newest first. */
 export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {
   const rows = await reader<PlatformRow[]>`
-    select ${platformColumns(reader)} from platforms
+    select ${platformColumns()} from platforms
     where archived_at is null and (${type ?? null}::text is null or type = ${type ?? null})
     order by created_at desc, id desc`;
   return rows.map(platformOf);
@@ -52,7 +53,7 @@ export async function selectPlatforms(reader: Reader, type: PlatformType | undef
 /** One platform; undefined when it is archived. */
 export async function selectPlatform(reader: Reader, id: number): Promise<Platform | undefined> {
   const [row] = await reader<PlatformRow[]>`
-    select ${platformColumns(reader)} from platforms where id = ${id} and archived_at is null`;
+    select ${platformColumns()} from platforms where id = ${id} and archived_at is null`;
   return row && platformOf(row);
 }
 
@@ -69,8 +70,8 @@ export async function insertPlatform(
   now: Date,
 ): Promise<Platform> {
   const [row] = await transaction<[PlatformRow]>`
-    insert into platforms ${transaction({ ...columns, created_at: now, updated_at: now })}
-    returning ${platformColumns(transaction)}`;
+    insert into platforms ${columnsAndValues({ ...columns, created_at: now, updated_at: now })}
+    returning ${platformColumns()}`;
   return platformOf(row);
 }
 
@@ -82,9 +83,9 @@ export async function updatePlatformRow(
   now: Date,
 ): Promise<Platform | undefined> {
   const [row] = await transaction<PlatformRow[]>`
-    update platforms set ${transaction({ ...columns, updated_at: now })}
+    update platforms set ${assignments({ ...columns, updated_at: now })}
     where id = ${id} and archived_at is null
-    returning ${platformColumns(transaction)}`;
+    returning ${platformColumns()}`;
   return row && platformOf(row);
 }
 

@@ -11,9 +11,9 @@ import { updatePlatform } from "./update-platform.ts";
 
 /** Binds the calls of `platforms` to their operations. */
 export function bindPlatforms(app: FastifyInstance, context: Context): void {
-  const { sql } = context;
+  const { database } = context;
   bind(app, context, platformRoutes.list, async ({ query }) => ({
-    platforms: await selectPlatforms(sql, query.type),
+    platforms: await selectPlatforms(database, query.type),
   }));
   bind(app, context, platformRoutes.get, ({ params }) => getPlatform(context, params.id));
   bind(app, context, platformRoutes.create, ({ caller, body }) => createPlatform(context, caller, body));
@@ -24,6 +24,6 @@ export function bindPlatforms(app: FastifyInstance, context: Context): void {
     archivePlatform(context, caller, params.id),
   );
   bind(app, context, platformRoutes.listAssigned, async ({ caller }) => ({
-    services: await listAssignments(sql, caller.userId),
+    services: await listAssignments(database, caller.userId),
   }));
 }

@@ -16,7 +16,7 @@ export async function updatePlatform(
   body: RouteBody<typeof platformRoutes.update>,
 ): Promise<{ platform: Platform }> {
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const before = await holdPlatform(transaction, id);
     const platform = before && (await updatePlatformRow(transaction, id, presentFields(body), now));
     if (!platform) throw new ApiError(platformErrors.notFound);

@@ -20,8 +20,8 @@ type ProfileRow = {
 };
 
 /** The caller as the profile page shows it. */
-export async function getProfile({ sql }: Context, { userId }: Caller): Promise<{ user: Profile }> {
-  const [row] = await sql<ProfileRow[]>`
+export async function getProfile({ database }: Context, { userId }: Caller): Promise<{ user: Profile }> {
+  const [row] = await database<ProfileRow[]>`
     select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance
     from users left join wallets on wallets.operator_id = users.id
     where id = ${userId}`;

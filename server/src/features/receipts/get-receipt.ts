@@ -7,10 +7,10 @@ import { type SharedRecharge, sealShareToken } from "./share-token.ts";
 
 /** The receipt of one of the operator's recharges, and the path of its public page. */
 export async function getReceipt(
-  { sql, secret }: Context,
+  { database, secret }: Context,
   shared: SharedRecharge,
 ): Promise<RouteResponse<typeof receiptRoutes.get>> {
-  const receipt = await selectReceipt(sql, shared);
+  const receipt = await selectReceipt(database, shared);
   if (!receipt) throw new ApiError(receiptErrors.notFound);
   const token = sealShareToken(secret, { ...shared, rechargeDate: receipt.rechargeDate });
   return { receipt, sharePath: `/r/${token}` };

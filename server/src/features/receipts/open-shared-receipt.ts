@@ -18,14 +18,14 @@ const shownDigits = 4;
  * passed on.
  */
 export async function openSharedReceipt(
-  { sql, secret, now }: Context,
+  { database, secret, now }: Context,
   { token, address }: { token: string; address: string },
 ): Promise<Receipt> {
   const rules = [{ subject: `receipts:${countedAddress(address)}`, limit: openingsPerAddress }];
-  const retryAfter = await countAttempt(sql, rules, now());
+  const retryAfter = await countAttempt(database, rules, now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   const shared = openShareToken(secret, token);
-  const receipt = shared && (await selectReceipt(sql, shared));
+  const receipt = shared && (await selectReceipt(database, shared));
   if (!receipt || !isDatedAs(shared, receipt)) throw new ApiError(receiptErrors.notFound);
   const { customer } = receipt;
   return { ...receipt, customer: { ...customer, phone: endOf(customer.phone) } };

@@ -24,7 +24,7 @@ export async function createExternalRecharge(
   idempotency: Idempotency,
 ): Promise<Answer> {
   const order = { ...body, operatorId: userId, actorId: userId, moment: readClock(context), idempotency };
-  const posted = await retrying(() => rechargeByPhone(context.sql, order));
+  const posted = await retrying(() => rechargeByPhone(context.database, order));
   const { result, replayed } = resultOf(posted, rechargeRefusals);
   const { customer, ...row } = result;
   return { answer: { ...answerOf(row), customer: customerOf(customer) }, replayed };

@@ -6,12 +6,15 @@ import { selectRechargesAfter } from "./queries.ts";
 
 /** All recharges that match, newest first, as the lines of a file. */
 export function exportRecharges(
-  { sql, settings }: Context,
+  { database, settings }: Context,
   operatorId: number,
   filter: RechargeFilterQuery,
 ): Lines {
   const scope = { operatorId, filter, timeZone: settings.timeZone };
-  return inBatches((last: Recharge | undefined) => selectRechargesAfter(sql, scope, last, batchSize), lineOf);
+  return inBatches(
+    (last: Recharge | undefined) => selectRechargesAfter(database, scope, last, batchSize),
+    lineOf,
+  );
 }
 
 function lineOf(recharge: Recharge): Line {

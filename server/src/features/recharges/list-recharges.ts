@@ -5,12 +5,12 @@ import { selectRecharges } from "./queries.ts";
 
 /** One page of the operator's recharges, newest first. */
 export async function listRecharges(
-  { sql, settings, now }: Context,
+  { database, settings, now }: Context,
   operatorId: number,
   query: RechargeListQuery,
 ): Promise<RouteResponse<typeof rechargeRoutes.list>> {
   const { recharges, total } = await selectRecharges(
-    sql,
+    database,
     { operatorId, filter: query, timeZone: settings.timeZone },
     query,
     { now: now(), undoHours: settings.undoHours },

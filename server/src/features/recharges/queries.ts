@@ -1,59 +1,56 @@
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
 import { hasWords, holdsForWords } from "../../database/search-text.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
 
 /** Whose recharges, which of them, and the time zone of the filter's days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
 
-function matchingRecharges(reader: Reader, { operatorId, filter, timeZone }: RechargeScope) {
+function matchingRecharges({ operatorId, filter, timeZone }: RechargeScope) {
   const { customerId, customer, platformId } = filter;
-  return reader`
+  return sql`
     recharges where operator_id = ${operatorId}
-      ${customerId ? reader`and customer_id = ${customerId}` : reader``}
-      ${platformId ? reader`and platform_id = ${platformId}` : reader``}
-      ${customer ? reader`and customer_id in (${customersNamed(reader, operatorId, customer)})` : reader``}
-      ${withinDays(reader, reader`recharge_date`, filter, timeZone)}`;
+      ${customerId ? sql`and customer_id = ${customerId}` : sql``}
+      ${platformId ? sql`and platform_id = ${platformId}` : sql``}
+      ${customer ? sql`and customer_id in (${customersNamed(operatorId, customer)})` : sql``}
+      ${withinDays(sql`recharge_date`, filter, timeZone)}`;
 }
 
 /** The first condition is what the index knows; the text that it is of holds more than the name. */
-function customersNamed(reader: Reader, operatorId: number, name: string) {
-  const inName = holdsForWords(
-    reader,
-    name,
-    (word) => reader`position((select lower(${word})) in lower(name)) > 0`,
-  );
-  return reader`
+function customersNamed(operatorId: number, name: string) {
+  const inName = holdsForWords(name, (word) => sql`position((select lower(${word})) in lower(name)) > 0`);
+  return sql`
     select id from customers
-    where operator_id = ${operatorId} and ${hasWords(reader, name)} and ${inName}`;
+    where operator_id = ${operatorId} and ${hasWords(name)} and ${inName}`;
 }
 
 /**
  * How the total and a place in the list are found without a walk through the rows, where the filter leaves that to what
  * the writes count; a customer's recharges are few and counted one by one.
  */
-function countedByWrites(reader: Reader, { operatorId, filter }: RechargeScope) {
+function countedByWrites({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId, startDate, endDate } = filter;
   if (customerId || customer) return undefined;
   if (!platformId) {
     const days = { operatorId, startDate, endDate };
     return {
-      total: countRecharges(reader, days),
-      startAt: (offset: number) => rechargePageStart(reader, days, offset),
+      total: countRecharges(days),
+      startAt: (offset: number) => rechargePageStart(days, offset),
     };
   }
-  const counts = reader`
+  const counts = sql`
     select day, recharges as entries from platform_totals
     where operator_id = ${operatorId} and platform_id = ${platformId}
-      ${startDate ? reader`and day >= ${startDate}` : reader``} ${endDate ? reader`and day <= ${endDate}` : reader``}`;
+      ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
   return {
-    total: totalOf(reader, counts),
-    startAt: (offset: number) => pageStart(reader, { counts, offset, direction: "desc" }),
+    total: totalOf(counts),
+    startAt: (offset: number) => pageStart({ counts, offset, direction: "desc" }),
   };
 }
 
@@ -63,7 +60,7 @@ type ListedRow = RechargeRow & { total: number; is_newest: boolean };
  * The recharges of one range of the list, newest first, each with the total and whether it is the newest that stands of
  * its service. `cte` comes before all that the range and the total refer to.
  */
-function selectRange(reader: Reader, range: Fragment, { total = reader`0`, cte = reader`` } = {}) {
+function selectRange(reader: Reader, range: Sql, { total = sql`0`, cte = sql`` } = {}) {
   return reader<ListedRow[]>`
     ${cte}
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
@@ -90,23 +87,23 @@ export async function selectRecharges(
     ...rechargeOf(row),
     undoableUntil: undoableUntil(row, undoWindow),
   });
-  const matching = matchingRecharges(reader, scope);
-  const newestFirst = (columns: Fragment, ranged: Fragment, offset: number | Fragment) =>
-    pageFrom(reader, reader`select ${columns} from ${ranged} order by recharge_date desc, id desc`, {
+  const matching = matchingRecharges(scope);
+  const newestFirst = (columns: Sql, ranged: Sql, offset: number | Sql) =>
+    pageFrom(sql`select ${columns} from ${ranged} order by recharge_date desc, id desc`, {
       limit: page.limit,
       offset,
     });
-  const counted = countedByWrites(reader, scope);
+  const counted = countedByWrites(scope);
   const offset = offsetOf(page);
-  const total = counted?.total ?? reader`(select count(*) from ${matching})`;
+  const total = counted?.total ?? sql`(select count(*) from ${matching})`;
   const select = () => {
     if (!counted || offset === 0)
-      return selectRange(reader, newestFirst(reader`*`, matching, offset), { total });
+      return selectRange(reader, newestFirst(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
-    const until = withinDays(reader, reader`recharge_date`, { endDate: start.day }, scope.timeZone);
+    const until = withinDays(sql`recharge_date`, { endDate: start.day }, scope.timeZone);
     // The day's rows before the page are skipped in the index, which knows their ids.
-    const chosen = newestFirst(reader`id`, reader`${matching} ${until}`, start.rest);
-    const range = reader`
+    const chosen = newestFirst(sql`id`, sql`${matching} ${until}`, start.rest);
+    const range = sql`
       select recharges.* from (${chosen}) as chosen
       join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
     return selectRange(reader, range, start);
@@ -125,11 +122,11 @@ export async function selectRechargesAfter(
   last: Recharge | undefined,
   size: number,
 ): Promise<Recharge[]> {
-  const after = last ? reader`and (recharge_date, id) < (${last.rechargeDate}, ${last.id})` : reader``;
+  const after = last ? sql`and (recharge_date, id) < (${last.rechargeDate}, ${last.id})` : sql``;
   const rows = await selectRange(
     reader,
-    reader`
-      select * from ${matchingRecharges(reader, scope)} ${after} order by recharge_date desc, id desc limit ${size}`,
+    sql`
+      select * from ${matchingRecharges(scope)} ${after} order by recharge_date desc, id desc limit ${size}`,
   );
   return rows.map(rechargeOf);
 }

@@ -39,8 +39,8 @@ async function loseFirstAnswer(code: string) {
       max: 1,
       sockets: {
         ...sockets,
-        open(target) {
-          const socket = sockets.open(target);
+        open() {
+          const socket = sockets.open();
           breakConnection = () =>
             socket.destroy(Object.assign(new Error(`The socket broke: ${code}`), { code }));
           return socket;
@@ -51,7 +51,7 @@ async function loseFirstAnswer(code: string) {
   return {
     sql,
     async [Symbol.asyncDispose]() {
-      await sql.end({ timeout: 1 });
+      await sql.end({ timeout: 1_000 });
       await relay[Symbol.asyncDispose]();
     },
   };

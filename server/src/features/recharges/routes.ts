@@ -12,7 +12,7 @@ import { createRechargeQueue } from "./recharge-queue.ts";
 
 /** Binds the calls of `recharges` to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
-  const post = createRechargeQueue(context.sql, app.availability);
+  const post = createRechargeQueue(context.database, app.availability);
   bind(
     app,
     context,

@@ -3,7 +3,8 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { RemindedService } from "@cable-connect/contract/reminder-text";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /** A stage before the expiry; nobody is reminded by email of what is overdue. */
 export type EmailStage = "7" | "3" | "1" | "0";
@@ -18,9 +19,9 @@ export const emailStages = reminderDays.map((days, index) => ({
 type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
 
 /** Who is to be reminded in a stage: the condition for rows of `subscriptions`. */
-function isDue(reader: Reader, { operatorId, stage, today, timeZone }: Due): Fragment {
+function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
   const { days, from } = emailStages.find((known) => known.stage === stage) ?? { days: 0, from: 0 };
-  return reader`
+  return sql`
     subscriptions.operator_id = ${operatorId}
     and subscriptions.expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer
     and (
@@ -47,8 +48,8 @@ export function selectDueEmails(
   const { operatorId, stage } = due;
   return reader<Place[]>`
     select expiry_date, recharge_id from subscriptions
-    where ${isDue(reader, due)}
-      ${after ? reader`and (expiry_date, recharge_id) > (${after.expiry_date}::date, ${after.recharge_id})` : reader``}
+    where ${isDue(due)}
+      ${after ? sql`and (expiry_date, recharge_id) > (${after.expiry_date}::date, ${after.recharge_id})` : sql``}
       and not exists (
         select 1 from reminders
         where reminders.operator_id = ${operatorId} and reminders.recharge_id = subscriptions.recharge_id
@@ -83,7 +84,7 @@ export async function findDueEmail(
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
     join platforms on platforms.id = subscriptions.platform_id
-    where ${isDue(reader, due)} and subscriptions.recharge_id = ${rechargeId}`;
+    where ${isDue(due)} and subscriptions.recharge_id = ${rechargeId}`;
   return (
     row && {
       customerId: row.customer_id,

@@ -211,7 +211,7 @@ describe("what came of an email is written down once the database is there again
     const { mailer } = world.context;
     const restarting: Context = {
       ...world.context,
-      sql: relayed,
+      database: relayed,
       mailer: {
         async send(email) {
           await relay.refuse();

@@ -9,18 +9,18 @@ import { type ReminderRow, reminderColumns, reminderOf, remindersOf } from "../.
 
 /** The reminders of a customer, newest first. */
 export async function listCustomerReminders(
-  { sql }: Context,
+  { database }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   page: PageQuery,
 ): Promise<RouteResponse<typeof reminderRoutes.listOfCustomer>> {
   const [[customer], rows] = await Promise.all([
-    sql<{ total: number }[]>`
+    database<{ total: number }[]>`
       select (
         select count(*) from reminders where operator_id = ${operatorId} and customer_id = ${customerId}
       ) as total
       from customers where operator_id = ${operatorId} and id = ${customerId}`,
-    sql<ReminderRow[]>`
-      select ${reminderColumns(sql)} from ${remindersOf(sql, { operatorId, customerId })}
+    database<ReminderRow[]>`
+      select ${reminderColumns()} from ${remindersOf({ operatorId, customerId })}
       order by reminded_at desc, recharge_id desc, channel limit ${page.limit} offset ${offsetOf(page)}`,
   ]);
   if (!customer) throw new ApiError(customerErrors.notFound);

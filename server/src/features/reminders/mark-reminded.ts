@@ -6,6 +6,7 @@ import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/rem
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
+import { columnsAndValues } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 
@@ -21,7 +22,7 @@ export async function markReminded(
   { rechargeId, channel, again = false }: RouteBody<typeof reminderRoutes.mark>,
 ): Promise<{ reminder: LastReminder }> {
   const { now, today } = readClock(context);
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const service = await holdService(transaction, operatorId, rechargeId);
     if (!service) throw new ApiError(reminderErrors.serviceNotFound);
     const stage = reminderStageOf(daysBetween(today, service.expiry_date));
@@ -32,7 +33,7 @@ export async function markReminded(
       throw new ApiError(reminderErrors.alreadyReminded);
     }
     await transaction`
-      insert into reminders ${transaction({
+      insert into reminders ${columnsAndValues({
         operator_id: operatorId,
         recharge_id: rechargeId,
         stage,

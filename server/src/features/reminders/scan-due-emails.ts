@@ -35,11 +35,11 @@ export async function scanDueEmails(
   context: Context,
   handOn: (jobs: EmailJob[]) => Promise<unknown>,
 ): Promise<void> {
-  const { sql, settings } = context;
+  const { database, settings } = context;
   await giveUpAbandoned(context);
   if (!isSendingTime(context)) return;
   const { today } = readClock(context);
-  const operators = await sql<{ id: number }[]>`
+  const operators = await database<{ id: number }[]>`
     select operator_id as id from reminder_settings join users on users.id = operator_id
     where is_automatic and is_active order by operator_id`;
   for (const { id: operatorId } of operators) {
@@ -47,7 +47,7 @@ export async function scanDueEmails(
       let after: Place | undefined;
       do {
         const due = { operatorId, stage, today, timeZone: settings.timeZone };
-        const found = await selectDueEmails(sql, due, { after, size: batchSize });
+        const found = await selectDueEmails(database, due, { after, size: batchSize });
         if (found.length > 0) {
           await handOn(found.map(({ recharge_id }) => ({ operatorId, rechargeId: recharge_id, stage })));
         }
@@ -62,15 +62,15 @@ export async function scanDueEmails(
  * stage is over or its service renewed. Until then a mail server that is away costs no email, however long it is.
  */
 async function giveUpAbandoned(context: Context): Promise<void> {
-  const { sql } = context;
+  const { database } = context;
   const { now, today } = readClock(context);
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await sql`
+  await database`
     update reminders set status = 'failed',
       reason = 'The server ended while the email was being sent; whether it arrived is not known.'
     where status = 'sending' and reminded_at < ${before(longestSending)}`;
   for (const { stage, days, from } of emailStages) {
-    await sql`
+    await database`
       update reminders set status = 'failed'
       where status = 'retrying' and stage = ${stage} and reminded_at < ${before(longestRetrying)} and not exists (
         select from subscriptions

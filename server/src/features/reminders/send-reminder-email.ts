@@ -1,4 +1,5 @@
 import { type Context, readClock } from "../../context.ts";
+import { columnsAndValues } from "../../database/sql.ts";
 import { outlasting } from "../../database/transaction.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
@@ -17,7 +18,7 @@ export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
  * was made. The reminder is written down as `sending` first, so that of two servers one sends it and none does so twice.
  */
 export async function sendReminderEmail(context: Context, job: EmailJob): Promise<EmailOutcome> {
-  const { sql, mailer, settings } = context;
+  const { database, mailer, settings } = context;
   // What was left lying overnight is found again in the morning.
   if (!mailer || !isSendingTime(context)) return "skipped";
   const { today } = readClock(context);
@@ -25,7 +26,7 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
   const operator = await readActive(context, operatorId);
   const service =
     operator &&
-    (await findDueEmail(sql, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone }));
+    (await findDueEmail(database, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone }));
   if (!operator || !service) {
     await cancel(context, job);
     return "skipped";
@@ -60,7 +61,7 @@ function countedTries({ failure }: MailError, times: number): number {
 
 /** How an operator reminds; undefined when it is inactive or doesn't want emails sent any more. */
 async function readActive(context: Context, operatorId: number) {
-  const [operator] = await context.sql<{ is_active: boolean }[]>`
+  const [operator] = await context.database<{ is_active: boolean }[]>`
     select is_active from users where id = ${operatorId}`;
   if (!operator?.is_active) return undefined;
   const settings = await readReminderSettings(context, operatorId);
@@ -72,13 +73,13 @@ type Claim = { times: number; began: Date };
 
 /** Takes the email for this process; undefined when it is another's or done. */
 async function claim(
-  { sql, now }: Context,
+  { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
   { customerId, email }: DueEmail,
 ): Promise<Claim | undefined> {
   const instant = now();
-  const [claimed] = await sql<{ times: number }[]>`
-    insert into reminders ${sql({
+  const [claimed] = await database<{ times: number }[]>`
+    insert into reminders ${columnsAndValues({
       operator_id: operatorId,
       recharge_id: rechargeId,
       stage,
@@ -103,21 +104,24 @@ async function claim(
  * end as one of which nothing is known. Done twice it changes nothing of a try that began since.
  */
 async function settle(
-  { sql, now }: Context,
+  { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
   { began }: Claim,
   { status, reason, times }: { status: "sent" | "failed" | "retrying"; reason: string | null; times: number },
 ): Promise<void> {
   await outlasting(
-    () => sql`
+    () => database`
       update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
       where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
         and status = 'sending' and reminded_at = ${began}`,
   );
 }
 
-async function cancel({ sql, now }: Context, { operatorId, rechargeId, stage }: EmailJob): Promise<void> {
-  await sql`
+async function cancel(
+  { database, now }: Context,
+  { operatorId, rechargeId, stage }: EmailJob,
+): Promise<void> {
+  await database`
     update reminders set status = 'cancelled', reminded_at = ${now()}
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
       and status = 'retrying'`;

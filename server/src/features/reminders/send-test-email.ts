@@ -23,14 +23,14 @@ export async function sendTestEmail(
   operatorId: number,
   { email, template }: RouteBody<typeof reminderRoutes.sendTest>,
 ): Promise<{ message: string }> {
-  const { sql, mailer, settings } = context;
+  const { database, mailer, settings } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);
   if (underWay >= mostAtOnce) throw new ApiError(reminderErrors.mailBusy, { retryAfter: 5 });
   const { now, today } = readClock(context);
   underWay += 1;
   try {
     const retryAfter = await countAttempt(
-      sql,
+      database,
       [{ subject: `test-email:${operatorId}`, limit: testLimit }],
       now,
     );

@@ -9,10 +9,10 @@ export type OperatorReminders = ReminderSettings & { replyTo: string | undefined
 
 /** An operator's settings, the standard ones where it never changed them. */
 export async function readReminderSettings(
-  { sql, mailer }: Context,
+  { database, mailer }: Context,
   operatorId: number,
 ): Promise<OperatorReminders> {
-  const [row] = await sql<[SettingsRow]>`
+  const [row] = await database<[SettingsRow]>`
     select users.name as shop, email, template, coalesce(is_automatic, false) as is_automatic
     from users left join reminder_settings on operator_id = ${operatorId}
     where users.id = ${operatorId}`;

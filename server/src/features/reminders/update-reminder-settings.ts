@@ -2,6 +2,7 @@ import { reminderMessages } from "@cable-connect/contract/reminder-messages";
 import type { ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
+import { sql } from "../../database/sql.ts";
 import { readReminderSettings } from "./settings.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
@@ -12,9 +13,9 @@ export async function updateReminderSettings(
   operatorId: number,
   { template, isAutomatic }: Body,
 ): Promise<{ settings: ReminderSettings }> {
-  const { sql, now } = context;
+  const { database, now } = context;
   const text = template === reminderMessages.defaultTemplate ? null : (template ?? null);
-  await sql`
+  await database`
     insert into reminder_settings (operator_id, template, is_automatic, updated_at)
     values (${operatorId}, ${text}, ${isAutomatic ?? false}, ${now()})
     on conflict (operator_id) do update set

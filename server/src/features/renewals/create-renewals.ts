@@ -39,7 +39,7 @@ export async function createRenewals(
   const operatorId = caller.userId;
   const rechargeIds = renewals.map(({ rechargeId }) => rechargeId);
   // What a recharge was never changes, so it is read before the wallet is held; whether it is still the newest, then.
-  const found = await selectRecharges(context.sql, operatorId, rechargeIds);
+  const found = await selectRecharges(context.database, operatorId, rechargeIds);
   const byId = new Map(found.map((last) => [last.recharge_id, last]));
   const orders = renewals.flatMap(({ rechargeId, amount }) => {
     const last = byId.get(rechargeId);
@@ -57,7 +57,7 @@ export async function createRenewals(
       moment,
       idempotency: partOf(idempotency, from),
     };
-    parts.push(resultOf(await retrying(() => renew(context.sql, batch)), renewalRefusals));
+    parts.push(resultOf(await retrying(() => renew(context.database, batch)), renewalRefusals));
   }
   return answerOf(rechargeIds, byId, parts);
 }

@@ -26,11 +26,11 @@ export async function previewRenewals(
   body: PreviewRenewals,
 ): Promise<Preview> {
   const moment = readClock(context);
-  const { sql, settings } = context;
+  const { database, settings } = context;
   const [services, never, funds] = await Promise.all([
-    selectServices(sql, operatorId, body, mostRenewals + 1),
-    selectNeverRecharged(sql, operatorId, body.customerIds),
-    selectFunds(sql, operatorId),
+    selectServices(database, operatorId, body, mostRenewals + 1),
+    selectNeverRecharged(database, operatorId, body.customerIds),
+    selectFunds(database, operatorId),
   ]);
   if (services.length + never.length > mostRenewals) throw new ApiError(renewalErrors.tooMany);
   const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));

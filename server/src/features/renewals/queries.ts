@@ -1,6 +1,7 @@
 import type { BusinessDate, Interval } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /** The newest recharge of a service, with what decides whether and how it can be repeated today. */
 export type LastRecharge = {
@@ -31,7 +32,7 @@ export type LastRecharge = {
 };
 
 // By look-ups, not joins, which may read the operator's whole history for a few rows.
-const selectLast = (reader: Reader, operatorId: number, chosen: Fragment) => reader`
+const selectLast = (operatorId: number, chosen: Sql) => sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
     platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
@@ -73,7 +74,7 @@ export function selectServices(
     customer_id: customerId,
     platform_id: platformId,
   }));
-  const chosen = reader`
+  const chosen = sql`
     select recharge_id from (
       select service.recharge_id
       from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (customer_id bigint, platform_id bigint)
@@ -90,7 +91,7 @@ export function selectServices(
       ) as service
     ) as services limit ${most}`;
   return reader<LastRecharge[]>`
-    select * from (${selectLast(reader, operatorId, chosen)}) as services order by expiry_date, recharge_id`;
+    select * from (${selectLast(operatorId, chosen)}) as services order by expiry_date, recharge_id`;
 }
 
 /** Those of some customers who were never recharged, by name. */
@@ -118,10 +119,10 @@ export function selectRecharges(
   operatorId: number,
   rechargeIds: readonly number[],
 ): Promise<LastRecharge[]> {
-  const chosen = reader`
+  const chosen = sql`
     select distinct id::bigint as recharge_id
     from jsonb_array_elements_text(${JSON.stringify(rechargeIds)}::text::jsonb) as listed (id)`;
-  return reader<LastRecharge[]>`${selectLast(reader, operatorId, chosen)}`;
+  return reader<LastRecharge[]>`${selectLast(operatorId, chosen)}`;
 }
 
 /** The wallet that renewals are paid from, in rupees. */

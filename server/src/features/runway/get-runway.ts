@@ -4,6 +4,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 import { renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type RunwayRow = {
@@ -26,7 +27,7 @@ export async function getRunway(
   operatorId: number,
 ): Promise<RouteResponse<typeof runwayRoutes.get>> {
   const { today } = readClock(context);
-  const row = await selectRunway(context.sql, operatorId, today);
+  const row = await selectRunway(context.database, operatorId, today);
   return {
     runway: {
       balance: Number(row.balance),
@@ -44,8 +45,8 @@ function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): 
 }
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
-  const due = renewalsWithin(reader, reader`${operatorId}::bigint`, { today, days: next30 });
-  const soon = reader`filter (where day < ${today}::date + ${next7}::integer)`;
+  const due = renewalsWithin(sql`${operatorId}::bigint`, { today, days: next30 });
+  const soon = sql`filter (where day < ${today}::date + ${next7}::integer)`;
   const [row] = await reader<[RunwayRow]>`
     with days as (
       select expiry_date as day, sum(renewals) as renewals, sum(amount) as amount from (${due}) as due group by expiry_date

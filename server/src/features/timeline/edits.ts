@@ -4,8 +4,8 @@ import {
   type TimelineEdit,
   type TimelineEntry,
 } from "@cable-connect/contract/timeline";
-import type { Fragment, Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -14,12 +14,12 @@ type Values = Partial<Record<CustomerChange["field"], string | null>> & { isActi
 export type ChangeRow = { id: number; before: Values; after: Values; created_at: string };
 
 /** Selects the changes of the customer itself in a range of a timeline. */
-export function editsIn(reader: Reader, range: TimelineRange): Fragment {
+export function editsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
-  const columns = { date: reader`created_at`, key: reader`id` };
-  return reader`
+  const columns = { date: sql`created_at`, key: sql`id` };
+  return sql`
     select id, before, after, created_at from customer_changes
-    where operator_id = ${operatorId} and customer_id = ${customerId} ${behind(reader, after, ranks.edit, columns)}
+    where operator_id = ${operatorId} and customer_id = ${customerId} ${behind(after, ranks.edit, columns)}
     order by created_at desc, id desc limit ${limit}`;
 }
 

@@ -3,7 +3,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { timelineRoutes } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import type { Context } from "../../context.ts";
-import type { Fragment } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
 import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
@@ -23,21 +23,21 @@ type FoundRow = {
  * on the page, so that a page costs the same however far back it lies; one statement reads all of them.
  */
 export async function listTimeline(
-  { sql, settings, now }: Context,
+  { database, settings, now }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   { kind, after, limit }: RouteQuery<typeof timelineRoutes.list>,
 ): Promise<RouteResponse<typeof timelineRoutes.list>> {
   // One more tells whether there is a next page.
   const range = { operatorId, customerId, after, limit: limit + 1 };
   const isAsked = (one: TimelineKind) => kind === undefined || kind === one;
-  const asked = (one: TimelineKind, rows: Fragment) =>
+  const asked = (one: TimelineKind, rows: Sql) =>
     isAsked(one) ? sql`(select coalesce(json_agg(few), '[]') from (${rows}) as few)` : sql`'[]'::json`;
-  const [found] = await sql<FoundRow[]>`
+  const [found] = await database<FoundRow[]>`
     select created_at,
-      ${asked("recharge", rechargesIn(sql, range))} as recharges,
-      ${asked("payment", paymentsIn(sql, range))} as payments,
-      ${asked("reminder", remindersIn(sql, range))} as reminders,
-      ${asked("edit", editsIn(sql, range))} as edits
+      ${asked("recharge", rechargesIn(range))} as recharges,
+      ${asked("payment", paymentsIn(range))} as payments,
+      ${asked("reminder", remindersIn(range))} as reminders,
+      ${asked("edit", editsIn(range))} as edits
     from customers where operator_id = ${operatorId} and id = ${customerId}`;
   if (!found) throw new ApiError(customerErrors.notFound);
   const undoWindow = { now: now(), undoHours: settings.undoHours };

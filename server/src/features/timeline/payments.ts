@@ -1,7 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
-import type { Fragment, Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -18,15 +18,15 @@ export type PaymentRow = {
 };
 
 /** Selects the movements of the customer's own wallet in a range of a timeline. */
-export function paymentsIn(reader: Reader, range: TimelineRange): Fragment {
+export function paymentsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
-  const columns = { date: reader`entry.created_at`, key: reader`entry.seq` };
-  return reader`
+  const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
+  return sql`
     select entry.seq, entry.amount, entry.balance_after, entry.description, entry.platform_id,
       platforms.name as platform_name, platforms.type as platform_type, entry.created_at
     from customer_wallet_entries as entry left join platforms on platforms.id = entry.platform_id
     where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}
-      ${behind(reader, after, ranks.payment, columns)}
+      ${behind(after, ranks.payment, columns)}
     order by entry.created_at desc, entry.seq desc limit ${limit}`;
 }
 

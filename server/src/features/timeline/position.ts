@@ -1,4 +1,4 @@
-import type { Fragment, Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /**
  * Of entries of one instant those of a higher rank come first, as if they had happened later: a customer is added
@@ -17,16 +17,11 @@ export function positionOf(date: string, rank: Rank, key: string): string {
 }
 
 /** Conditions that entries of `rank` stand behind a position, the newest first; none without one. */
-export function behind(
-  reader: Reader,
-  position: string | undefined,
-  rank: Rank,
-  columns: { date: Fragment; key: Fragment },
-) {
-  if (position === undefined) return reader``;
+export function behind(position: string | undefined, rank: Rank, columns: { date: Sql; key: Sql }) {
+  if (position === undefined) return sql``;
   const [, date = "", positionRank, positionKey = ""] = /^(.{24})\.(\d)\.(\d+)$/.exec(position) ?? [];
   const difference = rank - Number(positionRank);
   // At the same instant all of a lower rank are yet to come, and none of a higher one.
   const key = difference === 0 ? positionKey : difference < 0 ? endlessKey : "0";
-  return reader`and (${columns.date}, ${columns.key}) < (${new Date(date)}, ${key}::text::bigint)`;
+  return sql`and (${columns.date}, ${columns.key}) < (${new Date(date)}, ${key}::text::bigint)`;
 }

@@ -2,8 +2,8 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
-import type { Fragment, Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
@@ -21,10 +21,10 @@ export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "desc
   };
 
 /** Selects the recharges of a range of a timeline. */
-export function rechargesIn(reader: Reader, range: TimelineRange): Fragment {
+export function rechargesIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
-  const columns = { date: reader`recharge_date`, key: reader`recharges.id` };
-  return reader`
+  const columns = { date: sql`recharge_date`, key: sql`recharges.id` };
+  return sql`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
       reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest
@@ -34,7 +34,7 @@ export function rechargesIn(reader: Reader, range: TimelineRange): Fragment {
       on service.operator_id = ${operatorId} and service.customer_id = ${customerId}
       and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
-      ${behind(reader, after, ranks.recharge, columns)}
+      ${behind(after, ranks.recharge, columns)}
     order by recharge_date desc, recharges.id desc limit ${limit}`;
 }
 

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
-import type { Fragment, Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import {
   type ReminderRow as Reminded,
   reminderColumns,
@@ -14,16 +14,16 @@ import { emptyEntry, type TimelineRange } from "./source.ts";
 export type ReminderRow = Reminded & { key: string };
 
 /** Selects the reminders in a range of a timeline. */
-export function remindersIn(reader: Reader, range: TimelineRange): Fragment {
+export function remindersIn(range: TimelineRange): Sql {
   const { after, limit } = range;
   // A reminder has no id: of one recharge there is one a stage and channel.
-  const key = reader`(recharge_id * 16
+  const key = sql`(recharge_id * 16
     + case stage when '7' then 0 when '3' then 3 when '1' then 6 when '0' then 9 else 12 end
     + case channel when 'whatsapp' then 0 when 'sms' then 1 else 2 end)`;
-  const columns = { date: reader`reminded_at`, key };
-  return reader`
-    select ${key}::text as key, ${reminderColumns(reader)} from ${remindersOf(reader, range)}
-      ${behind(reader, after, ranks.reminder, columns)}
+  const columns = { date: sql`reminded_at`, key };
+  return sql`
+    select ${key}::text as key, ${reminderColumns()} from ${remindersOf(range)}
+      ${behind(after, ranks.reminder, columns)}
     order by reminded_at desc, ${key} desc limit ${limit}`;
 }
 

@@ -10,11 +10,11 @@ import { selectPaidRecharge } from "./queries.ts";
 
 /** What undoing a recharge would do now; refuses as undoing it would. */
 export async function getUndo(
-  { sql }: Context,
+  { database }: Context,
   scope: UndoScope,
 ): Promise<RouteResponse<typeof undoRoutes.preview>> {
-  const { result: judged } = resultOf(await judgeUndo(sql, scope), undoRefusals);
-  const row = await selectPaidRecharge(sql, scope);
+  const { result: judged } = resultOf(await judgeUndo(database, scope), undoRefusals);
+  const row = await selectPaidRecharge(database, scope);
   if (!row) throw new ApiError(undoErrors.rechargeNotFound);
   return {
     undo: {

@@ -26,7 +26,7 @@ export async function undoOwnRecharge(
   const { timeZone } = context.settings;
   const scope = ownScope(context, caller, rechargeId, moment.now);
   const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
-  return answerOf(await retrying(() => undoRecharge(context.sql, order)));
+  return answerOf(await retrying(() => undoRecharge(context.database, order)));
 }
 
 /** The admin undoes an operator's recharge, whenever it was made. */
@@ -40,7 +40,7 @@ export async function undoRechargeAsAdmin(
   const { timeZone } = context.settings;
   const actorId = caller.userId;
   const order = { ...adminScope(params), reason, timeZone, actorId, moment, idempotency };
-  const posted = await inTransaction(context.sql, async (transaction) => {
+  const posted = await inTransaction(context.database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const outcome = await undoRecharge(transaction, order);
     if (outcome.outcome === "done") {

@@ -31,7 +31,7 @@ export async function adjustWallet(
   const actorId = caller.userId;
   const { amount, type, description = null } = body;
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
-  const posted = await inTransaction(context.sql, async (transaction) => {
+  const posted = await inTransaction(context.database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const entry = { operatorId, kind, amount, description, actorId, moment, idempotency } as const;
     const outcome = await postWalletEntry(transaction, entry);

@@ -6,14 +6,14 @@ import { selectAdminEntriesAfter } from "./queries.ts";
 
 /** All that the admin did to a wallet within the days, newest first, as the lines of a file. */
 export function exportAdminTransactions(
-  { sql, settings }: Context,
+  { database, settings }: Context,
   operatorId: number,
   range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
 ): Lines {
   const days = { ...range, timeZone: settings.timeZone };
   return inBatches(
     (last: Transaction | undefined) =>
-      selectAdminEntriesAfter(sql, operatorId, days, { last, size: batchSize }),
+      selectAdminEntriesAfter(database, operatorId, days, { last, size: batchSize }),
     lineOf,
   );
 }

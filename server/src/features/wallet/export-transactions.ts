@@ -11,13 +11,13 @@ import { selectMovements, selectPeriod } from "./select-movements.ts";
 
 /** A wallet's movements within the days, newest first, as the lines of a file: what went out and came in apart. */
 export async function* exportTransactions(
-  { sql }: Context,
+  { database }: Context,
   operatorId: number,
   days: RouteQuery<typeof walletRoutes.exportTransactions>,
 ): Lines {
-  const { first, last } = await selectPeriod(sql, operatorId, days);
+  const { first, last } = await selectPeriod(database, operatorId, days);
   for (let until = last; until > first; until -= batchSize) {
-    const movements = await selectMovements(sql, { operatorId, first, last: until }, batchSize);
+    const movements = await selectMovements(database, { operatorId, first, last: until }, batchSize);
     yield movements.map(lineOf);
   }
 }

@@ -4,8 +4,8 @@ import { ApiError } from "../../http/api-error.ts";
 import { selectWallet } from "./queries.ts";
 
 /** An operator's wallet. */
-export async function getWallet({ sql }: Context, operatorId: number): Promise<{ wallet: Wallet }> {
-  const wallet = await selectWallet(sql, operatorId);
+export async function getWallet({ database }: Context, operatorId: number): Promise<{ wallet: Wallet }> {
+  const wallet = await selectWallet(database, operatorId);
   if (!wallet) throw new ApiError(walletErrors.operatorNotFound);
   return { wallet };
 }

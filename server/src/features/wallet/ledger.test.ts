@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connect, type Sql } from "../../database/connect.ts";
+import { connect, type Database } from "../../database/connect.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 
 let database: TestDatabase;
 /** As the server itself is signed in; the owner's rights are for what even the owner can't do. */
-let server: Sql;
+let server: Database;
 let operatorId: number;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the ledger cannot hold", () => {
   test.each(["amount = 60", "balance_after = 160", "amount = 60, balance_after = 160", "seq = 9"])(
     "an entry edited to %s once another follows",
     async (edit) => {
-      const update = database.sql.unsafe(
+      const update = database.sql.query(
         `update wallet_entries set ${edit} where operator_id = ${operatorId} and seq = 1`,
       );
       await expect(update).rejects.toThrow(/constraint/);

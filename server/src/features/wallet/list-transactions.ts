@@ -7,13 +7,13 @@ import { selectMovements, selectPeriod } from "./select-movements.ts";
 
 /** A page of a wallet's movements within the days, newest first. */
 export async function listTransactions(
-  { sql }: Context,
+  { database }: Context,
   operatorId: number,
   query: RouteQuery<typeof walletRoutes.listTransactions>,
 ): Promise<RouteResponse<typeof walletRoutes.listTransactions>> {
-  const { first, last, ...balances } = await selectPeriod(sql, operatorId, query);
+  const { first, last, ...balances } = await selectPeriod(database, operatorId, query);
   const page = { operatorId, first, last: last - offsetOf(query) };
-  const transactions = await selectMovements(sql, page, query.limit);
+  const transactions = await selectMovements(database, page, query.limit);
   return {
     transactions,
     openingBalance: balances.openingBalance,

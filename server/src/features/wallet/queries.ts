@@ -4,6 +4,7 @@ import type { Transaction, Wallet } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
 type WalletRow = {
@@ -38,10 +39,10 @@ type DayRange = {
   timeZone: string;
 };
 
-function adminEntries(reader: Reader, operatorId: number, { timeZone, ...days }: DayRange) {
-  return reader`
+function adminEntries(operatorId: number, { timeZone, ...days }: DayRange) {
+  return sql`
     operator_id = ${operatorId} and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null
-    ${withinDays(reader, reader`created_at`, days, timeZone)}`;
+    ${withinDays(sql`created_at`, days, timeZone)}`;
 }
 
 /** The `size` of the admin's acts that follow `last` in the list; the first ones without it. */
@@ -52,9 +53,9 @@ export async function selectAdminEntriesAfter(
   { last, size }: { last: Transaction | undefined; size: number },
 ): Promise<Transaction[]> {
   // A wallet's entries get their ids in the order of their sequence, as its lock lets in one at a time.
-  const after = last ? reader`and id < ${last.id}` : reader``;
+  const after = last ? sql`and id < ${last.id}` : sql``;
   const rows = await reader<EntryRow[]>`
-    select ${entryColumns(reader)} from wallet_entries where ${adminEntries(reader, operatorId, days)} ${after}
+    select ${entryColumns()} from wallet_entries where ${adminEntries(operatorId, days)} ${after}
     order by seq desc limit ${size}`;
   return rows.map(transactionOf);
 }
@@ -66,10 +67,10 @@ export async function selectAdminEntries(
   page: PageQuery,
   { timeZone, ...days }: DayRange,
 ): Promise<EntryPage> {
-  const where = adminEntries(reader, operatorId, { timeZone, ...days });
+  const where = adminEntries(operatorId, { timeZone, ...days });
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
-      select ${entryColumns(reader)} from wallet_entries where ${where}
+      select ${entryColumns()} from wallet_entries where ${where}
       order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
     reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
   ]);

@@ -22,7 +22,7 @@ export async function rechargeService(
   if (body.operatorId !== caller.userId) throw new ApiError(walletErrors.notOwnOperator);
   const moment = readClock(context);
   const order = { ...body, actorId: caller.userId, moment, idempotency };
-  const posted = await retrying(() => serviceRecharge(context.sql, order));
+  const posted = await retrying(() => serviceRecharge(context.database, order));
   const { result, replayed } = resultOf(posted, serviceRechargeRefusals);
   const { platform_name, ...entry } = result;
   const transaction = transactionOf(entry);

@@ -16,10 +16,10 @@ import { rechargeService } from "./recharge-service.ts";
 
 /** Binds the calls of `wallet` to their operations. */
 export function bindWallet(app: FastifyInstance, context: Context): void {
-  const { sql, settings } = context;
+  const { database, settings } = context;
   bind(app, context, walletRoutes.get, ({ caller }) => getWallet(context, caller.userId));
   bind(app, context, walletRoutes.setLowBalance, async ({ caller, body }) => {
-    await setLowBalanceThreshold(sql, caller.userId, body.lowBalanceThreshold, context.now());
+    await setLowBalanceThreshold(database, caller.userId, body.lowBalanceThreshold, context.now());
     return getWallet(context, caller.userId);
   });
   bind(app, context, walletRoutes.listTransactions, ({ caller, query }) =>
@@ -30,7 +30,7 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };
-    const { transactions, total } = await selectAdminEntries(sql, caller.userId, query, days);
+    const { transactions, total } = await selectAdminEntries(database, caller.userId, query, days);
     return { transactions, pagination: paginate(query, total) };
   });
   bindCsv(app, context, walletRoutes.exportAdminTransactions, ({ caller, query }) =>

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { transactionTypes, type WalletMovement } from "@cable-connect/contract/wallet";
-import type { Fragment, Reader } from "../../database/connect.ts";
+import type { Reader } from "../../database/connect.ts";
+import { list, type Sql, sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
@@ -18,13 +19,13 @@ type Bounds = Movements & { openingBalance: number; closingBalance: number };
  */
 export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Bounds> {
   const { startDate, endDate } = days;
-  const first = startDate ? countOf(reader, operatorId, reader`and day < ${startDate}`) : reader`0`;
-  const last = countOf(reader, operatorId, endDate ? reader`and day <= ${endDate}` : reader``);
+  const first = startDate ? countOf(operatorId, sql`and day < ${startDate}`) : sql`0`;
+  const last = countOf(operatorId, endDate ? sql`and day <= ${endDate}` : sql``);
   const [row] = await reader<[{ first: number; last: number; opening: string; closing: string }]>`
     with counts as materialized (select ${first} as first, ${last} as last),
       period as materialized (select first, greatest(first, last) as last from counts)
-    select period.*, ${balanceAt(reader, operatorId, reader`first`)} as opening,
-      ${balanceAt(reader, operatorId, reader`last`)} as closing
+    select period.*, ${balanceAt(operatorId, sql`first`)} as opening,
+      ${balanceAt(operatorId, sql`last`)} as closing
     from period`;
   return {
     operatorId,
@@ -36,19 +37,19 @@ export async function selectPeriod(reader: Reader, operatorId: number, days: Per
 }
 
 /** What was in a wallet after a movement, as an expression; nothing before the first. */
-function balanceAt(reader: Reader, operatorId: number, seq: Fragment): Fragment {
-  return reader`
+function balanceAt(operatorId: number, seq: Sql): Sql {
+  return sql`
     coalesce((select balance_after from wallet_entries where operator_id = ${operatorId} and seq = ${seq}), 0)`;
 }
 
 /** What the totals of the days are kept by; the money of an undone recharge is counted apart. */
-const countedKinds = [...transactionTypes, "reversal"].map((kind) => [kind]);
+const countedKinds = list([...transactionTypes, "reversal"].map((kind) => sql`(${kind})`));
 
 /** How many movements of all kinds a wallet had on days, as an expression: each kind's newest day tells what came before it. */
-function countOf(reader: Reader, operatorId: number, days: Fragment): Fragment {
-  return reader`(
+function countOf(operatorId: number, days: Sql): Sql {
+  return sql`(
     select coalesce(sum(entries), 0)::bigint
-    from (values ${reader(countedKinds)}) as kinds (kind)
+    from (values ${countedKinds}) as kinds (kind)
     cross join lateral (
       select entries_before + entries as entries from daily_totals
       where operator_id = ${operatorId} and kind = kinds.kind ${days} order by day desc limit 1
@@ -67,7 +68,7 @@ export async function selectMovements(
   const rows = await reader<MovementRow[]>`
     select entries.*, customers.id as customer_id, customers.name as customer_name
     from (
-      select operator_id, seq, ${entryColumns(reader)} from wallet_entries
+      select operator_id, seq, ${entryColumns()} from wallet_entries
       where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc limit ${size}
     ) as entries
     left join recharges on recharges.operator_id = entries.operator_id and recharges.id = entries.recharge_id

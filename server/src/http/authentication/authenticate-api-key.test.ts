@@ -104,14 +104,14 @@ describe("what is no key", () => {
   test.each(mistyped)("%j is refused without a word to the database", async (text) => {
     // Nothing answers behind this pool, so whoever asked it would get another error.
     const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
-    const context = { sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
+    const context = { database: sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
     const refused = await authenticateApiKey(context, `Bearer ${text}`).catch((error) => error);
     expect(refused).toMatchObject({
       definition: { code: "unauthenticated", status: 401 },
       message: "Please send the API key of an active ISP as a bearer token",
     });
     await expect(authenticateApiKey(context, `Bearer ${key}`)).rejects.toThrow("ECONNREFUSED");
-    await sql.end({ timeout: 1 });
+    await sql.end({ timeout: 1_000 });
   });
 
   test("a well-made key that nobody has is refused too", async () => {

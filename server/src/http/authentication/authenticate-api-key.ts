@@ -16,7 +16,7 @@ type KeyRow = { id: number; window_started_at: string; window_requests: number }
  * crash, a moment's counts are lost, and nothing else.
  */
 export async function authenticateApiKey(
-  { sql, now }: Context,
+  { database, now }: Context,
   authorization: string | undefined,
 ): Promise<Caller> {
   const key = authorization?.match(/^Bearer (\S+)$/i)?.[1];
@@ -25,7 +25,7 @@ export async function authenticateApiKey(
   const tokenHash = hashToken(key);
   const instant = now();
   const windowStart = new Date(instant.getTime() - minute);
-  const [used] = await sql<KeyRow[]>`
+  const [used] = await database<KeyRow[]>`
     with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
     update api_keys set last_used_at = ${instant},
       window_requests = case when window_started_at > ${windowStart} then window_requests + 1 else 1 end,

@@ -47,7 +47,10 @@ test("twenty looks at once are two statements, as none is of more than sixteen",
       return Reflect.apply(sql, self, words);
     },
   });
-  const find = createSessionFinder({ sql: counting, now: () => new Date() }, { admit: (work) => work() });
+  const find = createSessionFinder(
+    { database: counting, now: () => new Date() },
+    { admit: (work) => work() },
+  );
   const { id, token } = await createOperator(api, admin);
   const found = await Promise.all(Array.from({ length: 20 }, () => find(hashToken(token))));
   expect(found.map((caller) => caller?.userId)).toEqual(found.map(() => id));

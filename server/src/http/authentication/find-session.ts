@@ -31,17 +31,17 @@ type SessionRow = Caller & { lastUsedAt: string };
  * a session that was ended before a request is not found for it.
  */
 export function createSessionFinder(
-  { sql, now }: Pick<Context, "sql" | "now">,
+  { database, now }: Pick<Context, "database" | "now">,
   { admit }: Pick<Availability, "admit">,
 ): FindSession {
   async function select(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
     const instant = now();
     const { usedAfter, madeAfter } = sessionLimits(instant);
     const asked = new Map(tokenHashes.map((hash) => [hash.toString("base64"), hash]));
-    const rows = await sql<SessionRow[]>`
+    const rows = await database<SessionRow[]>`
       select token_hash as "tokenHash", users.id as "userId", type, is_isp as "isIsp", last_used_at as "lastUsedAt"
       from sessions join users on users.id = sessions.user_id
-      where token_hash in ${sql([...asked.values()])} and last_used_at > ${usedAfter}
+      where token_hash = any(${[...asked.values()]}) and last_used_at > ${usedAfter}
         and sessions.created_at > ${madeAfter} and users.is_active`;
     const unnoted = rows.filter(
       ({ lastUsedAt }) => instant.getTime() - Date.parse(lastUsedAt) > useNotedEvery,
@@ -64,9 +64,9 @@ export function createSessionFinder(
   /** Leaves out those that another server notes at the moment, so that no two wait for each other. */
   async function noteUse(sessions: SessionRow[], instant: Date): Promise<void> {
     const tokenHashes = sessions.map(({ tokenHash }) => tokenHash);
-    await sql`
+    await database`
       update sessions set last_used_at = ${instant} where token_hash in (
-        select token_hash from sessions where token_hash in ${sql(tokenHashes)} for no key update skip locked)`;
+        select token_hash from sessions where token_hash = any(${tokenHashes}) for no key update skip locked)`;
   }
 
   const submit = shareTurns<Buffer, Caller | null>({

@@ -1,4 +1,5 @@
-import type { Reader, Sql } from "../../database/connect.ts";
+import type { Database, Reader } from "../../database/connect.ts";
+import { json, unsafe } from "../../database/sql.ts";
 
 /** Who or what is counted, and how many failures it may have within a window. */
 export type ThrottleRule = { subject: string; limit: number };
@@ -33,17 +34,21 @@ function secondsBlocked(
  * `forgiveAttempt` takes it back on success. Answers the seconds to wait when a limit is reached. What is
  * already blocked is not counted again.
  */
-export async function countAttempt(sql: Sql, rules: ThrottleRule[], now: Date): Promise<number | undefined> {
+export async function countAttempt(
+  database: Database,
+  rules: ThrottleRule[],
+  now: Date,
+): Promise<number | undefined> {
   const subjects = rules.map(({ subject }) => subject);
   const windowStart = throttleWindowStart(now);
-  const standing = await sql<ThrottleRow[]>`
+  const standing = await database<ThrottleRow[]>`
     select subject, failures, window_started_at from login_throttles
-    where subject in ${sql(subjects)} and window_started_at > ${windowStart}`;
+    where subject = any(${subjects}) and window_started_at > ${windowStart}`;
   const blocked = secondsBlocked(rules, standing, ({ failures }, limit) => failures >= limit, now);
   if (blocked !== undefined) return blocked;
-  const counted = await sql<ThrottleRow[]>`
+  const counted = await database<ThrottleRow[]>`
     insert into login_throttles as throttle (subject, failures, window_started_at)
-    select subject, 1, ${now} from jsonb_array_elements_text(${sql.json(subjects)}) as subject order by subject
+    select subject, 1, ${now} from jsonb_array_elements_text(${json(subjects)}) as subject order by subject
     on conflict (subject) do update set
       failures = case when throttle.window_started_at > ${windowStart} then throttle.failures + 1 else 1 end,
       window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at
@@ -54,18 +59,18 @@ export async function countAttempt(sql: Sql, rules: ThrottleRule[], now: Date): 
 
 /** Takes a successful attempt back: `cleared` starts afresh, `lowered` loses the one that was counted. */
 export async function forgiveAttempt(
-  sql: Sql,
+  database: Database,
   { cleared, lowered }: { cleared: string; lowered?: string },
 ): Promise<void> {
-  await sql`delete from login_throttles where subject = ${cleared}`;
+  await database`delete from login_throttles where subject = ${cleared}`;
   if (lowered === undefined) return;
-  await sql`delete from login_throttles where subject = ${lowered} and failures = 1`;
-  await sql`update login_throttles set failures = failures - 1 where subject = ${lowered} and failures > 1`;
+  await database`delete from login_throttles where subject = ${lowered} and failures = 1`;
+  await database`update login_throttles set failures = failures - 1 where subject = ${lowered} and failures > 1`;
 }
 
 /** Lets an account try again at once, for one that has got a new password. */
 export async function forgetFailures(reader: Reader, userId: number): Promise<void> {
   await reader`
     delete from login_throttles using users
-    where users.id = ${userId} and subject in ${reader.unsafe(subjectsOfAccount)}`;
+    where users.id = ${userId} and subject in ${unsafe(subjectsOfAccount)}`;
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Sql } from "../../database/connect.ts";
+import type { Database } from "../../database/connect.ts";
 
 /** How much there is in a data set. */
 export type DataSetSize = { operators: number; customers: number; recharges: number };
@@ -7,7 +7,7 @@ export type DataSetSize = { operators: number; customers: number; recharges: num
 const fill = new URL("fill.sql", import.meta.url);
 
 /** Fills a database that holds only its schema, at once; takes the superuser's connection. */
-export async function fillTables(sql: Sql, size: DataSetSize): Promise<void> {
+export async function fillTables(sql: Database, size: DataSetSize): Promise<void> {
   const text = (await readFile(fill, "utf8")).replaceAll(/:(operators|customers|recharges)\b/g, (_, word) =>
     String(size[word as keyof DataSetSize]),
   );
@@ -16,6 +16,6 @@ export async function fillTables(sql: Sql, size: DataSetSize): Promise<void> {
     await transaction`set local session_replication_role = replica`;
     await transaction`set local work_mem = '256MB'`;
     await transaction`set local statement_timeout = 0`;
-    await transaction.unsafe(text).simple();
+    await transaction.query(text);
   });
 }

@@ -32,7 +32,7 @@ export async function importCustomers(
   { operatorId, body, idempotency }: Import,
 ): Promise<Answer> {
   const now = context.now();
-  return inTransaction(context.sql, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     // One import of an operator at a time: two of the same file would else both find its customers missing. A recharge by
     // phone number, which may add a customer too, takes the same lock.
     await lockWallet(transaction, operatorId);

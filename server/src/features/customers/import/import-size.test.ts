@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { json } from "../../../database/sql.ts";
 import { openImportWorld, type Row } from "../../../testing/import-world.ts";
 
 const world = openImportWorld();
@@ -79,7 +80,7 @@ describe("the size of an import", () => {
     await world.api.sql`
       insert into customers (operator_id, name, phone, created_at, updated_at)
       select ${world.operator.id}, name, '9876543210', now(), now()
-      from jsonb_array_elements_text(${world.api.sql.json(names)}::jsonb) as listed (name)`;
+      from jsonb_array_elements_text(${json(names)}::jsonb) as listed (name)`;
     await world.api.sql`
       select count_customers(${world.operator.id}, ${names.length}, ${names.length})`;
     const { body } = await world.preview(

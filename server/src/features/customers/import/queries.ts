@@ -1,5 +1,6 @@
 import { digitsOfKey } from "@cable-connect/contract/phone";
 import type { Reader, Transaction } from "../../../database/connect.ts";
+import { json, sql } from "../../../database/sql.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** A customer as an import compares it. */
@@ -8,10 +9,10 @@ export type StandingCustomer = { id: number } & RowValues;
 /** The same as it was found by its phone number. */
 export type FoundCustomer = StandingCustomer & { is_active: boolean };
 
-function customersByPhone(reader: Reader, operatorId: number, keys: readonly string[]) {
+function customersByPhone(operatorId: number, keys: readonly string[]) {
   // Two keys may have digits in common, whose customers are found once all the same.
-  const digits = reader.json([...new Set(keys.flatMap(digitsOfKey))]);
-  return reader`
+  const digits = json([...new Set(keys.flatMap(digitsOfKey))]);
+  return sql`
     select customers.id, name, phone, email, address, is_active
     from jsonb_array_elements_text(${digits}::jsonb) as wanted (digits)
     join customers on operator_id = ${operatorId} and phone_digits = wanted.digits
@@ -27,7 +28,7 @@ export function selectCustomersByPhone(
   operatorId: number,
   keys: readonly string[],
 ): Promise<FoundCustomer[]> {
-  return reader<FoundCustomer[]>`${customersByPhone(reader, operatorId, keys)}`;
+  return reader<FoundCustomer[]>`${customersByPhone(operatorId, keys)}`;
 }
 
 /** As `selectCustomersByPhone`; nobody else changes them until the end of the transaction. */
@@ -37,7 +38,7 @@ export function holdCustomersByPhone(
   keys: readonly string[],
 ): Promise<FoundCustomer[]> {
   return transaction<FoundCustomer[]>`
-    ${customersByPhone(transaction, operatorId, keys)} for no key update of customers`;
+    ${customersByPhone(operatorId, keys)} for no key update of customers`;
 }
 
 /** Adds active customers in this order, all at once. */
@@ -50,7 +51,7 @@ export async function insertCustomers(
   await transaction`
     insert into customers (operator_id, name, phone, email, address, created_at, updated_at)
     select ${operatorId}, added.name, added.phone, added.email, added.address, ${now}, ${now}
-    from jsonb_array_elements(${transaction.json([...customers])}::jsonb) with ordinality as listed (entry, nth)
+    from jsonb_array_elements(${json([...customers])}::jsonb) with ordinality as listed (entry, nth)
     cross join lateral jsonb_to_record(entry) as added (name text, phone text, email text, address text)
     order by nth`;
 }
@@ -64,7 +65,7 @@ export async function updateCustomers(
 ): Promise<void> {
   await transaction`
     update customers set name = changed.name, email = changed.email, address = changed.address, updated_at = ${now}
-    from jsonb_to_recordset(${transaction.json([...customers])}::jsonb)
+    from jsonb_to_recordset(${json([...customers])}::jsonb)
       as changed (id bigint, name text, email text, address text)
     where customers.operator_id = ${operatorId} and customers.id = changed.id`;
 }
