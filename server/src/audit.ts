@@ -2,7 +2,13 @@ import type { AuditAction, AuditEntry } from "@cable-connect/contract/audit-log"
 import type { Transaction } from "./database/connect.ts";
 import { json } from "./database/sql.ts";
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined };
 type Values = { [name: string]: Json | undefined };
 
 /** An act of an admin or an operator; never with a password. */

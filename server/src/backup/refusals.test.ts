@@ -186,7 +186,8 @@ test("what a newer release migrated is left alone, and what to do is said", asyn
 });
 
 test("a restore that is interrupted undoes what it did", async () => {
-  const reader = await lookInto(target);
+  const database = await lookInto(target);
+  const reader = await database.reserve();
   await reader.query("begin; lock table users in access share mode");
   const restore = startRestore(target, file, "--replace");
   await vi.waitFor(
@@ -198,7 +199,9 @@ test("a restore that is interrupted undoes what it did", async () => {
   );
   restore.signal("SIGTERM");
   expect(await restore.ended()).toMatchObject({ code: 143, output: expect.stringContaining("Interrupted.") });
-  await reader.end();
+  await reader.query("rollback");
+  reader.release();
+  await database.end();
   expect(await takeSnapshot(look)).toEqual(before);
 });
 

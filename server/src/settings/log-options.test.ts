@@ -30,7 +30,7 @@ test.each([
 test("an error tells what went wrong and where, and nothing of the rows", () => {
   const error = Object.assign(new Error("duplicate key value", { cause: new Error("deeper") }), {
     code: "23505",
-    constraint_name: "users_username_key",
+    constraint: "users_username_key",
     detail: "Key (phone)=(9845012345) already exists.",
     parameters: ["9845012345"],
     query: "insert into users values ('9845012345')",
@@ -41,7 +41,7 @@ test("an error tells what went wrong and where, and nothing of the rows", () => 
       type: "Error",
       message: "duplicate key value",
       code: "23505",
-      constraint_name: "users_username_key",
+      constraint: "users_username_key",
       stack: expect.stringContaining("log-options.test.ts"),
       cause: { message: "deeper" },
     },

@@ -27,7 +27,7 @@ type ErrorDescription = { type: string; message: string; stack: string; [propert
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "Thrown, but no error", stack: "" };
   const { name, message, stack = "", cause } = error;
-  const told = ["code", "severity", "table_name", "constraint_name", "routine"].flatMap((property) => {
+  const told = ["code", "severity", "table", "constraint", "routine"].flatMap((property) => {
     const value: unknown = Reflect.get(error, property);
     return typeof value === "string" || typeof value === "number" ? [[property, value] as const] : [];
   });

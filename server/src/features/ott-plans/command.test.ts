@@ -151,12 +151,14 @@ describe("npm run ott-plans import", () => {
 
   describe("while another holds the plans", () => {
     let database: TestDatabase;
-    let holder: Database;
+    let connections: Database;
+    let holder: Awaited<ReturnType<Database["reserve"]>>;
     let importing: Program;
 
     beforeEach(async () => {
       database = await createTestDatabase();
-      holder = await lookInto(database);
+      connections = await lookInto(database);
+      holder = await connections.reserve();
       await holder.query("begin; lock table ott_plans");
       const file = join(folder.path, "held.json");
       await writeFile(file, JSON.stringify([plan]));
@@ -167,7 +169,9 @@ describe("npm run ott-plans import", () => {
     });
     afterEach(async () => {
       importing.signal("SIGKILL");
-      await holder.end();
+      await holder.query("rollback");
+      holder.release();
+      await connections.end();
       await database.drop();
     });
 

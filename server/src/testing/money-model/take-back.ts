@@ -21,7 +21,7 @@ export async function takeBack(
   const expected = isRepeated ? "wallet_entries_operator_id_reverses_seq_key" : move(books, -taken).balance;
   books.takenBack.add(seq);
   const told = await reverse(client, isp.operator.id, { seq, amount: taken }).catch(
-    (error) => error.constraint_name ?? error.message,
+    (error) => error.constraint ?? error.message,
   );
   return told === expected ? undefined : `taking back entry ${seq} led to ${told}, expected ${expected}`;
 }
