@@ -92,8 +92,8 @@ test("a dialog whose code is slow to come doesn't open under the hands of who ty
 }) => {
   const { session } = await createBusiness(server, await createPlatform(server, "cable"));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const code = page.waitForRequest(/\/assets\/recharge-form-dialog-[^/]*\.js$/);
-  await page.route(/\/assets\/recharge-form-dialog-[^/]*\.js$/, async (route) => {
+  const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
+  await page.route(/\/assets\/recharge-dialog-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -103,7 +103,7 @@ test("a dialog whose code is slow to come doesn't open under the hands of who ty
   const search = page.getByRole("searchbox");
   await search.focus();
   await page.keyboard.type("as");
-  const loaded = page.waitForResponse(/\/assets\/recharge-form-dialog-[^/]*\.js$/);
+  const loaded = page.waitForResponse(/\/assets\/recharge-dialog-[^/]*\.js$/);
   release();
   await loaded;
   await page.keyboard.type("ha");

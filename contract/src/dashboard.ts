@@ -5,7 +5,8 @@ import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { operatorTransaction, type TransactionType } from "./wallet.ts";
+import type { TransactionType } from "./transaction-types.ts";
+import { operatorTransaction } from "./wallet.ts";
 
 /**
  * A movement in the admin's list. `recharge` is the one that it names, as it stands now; `isUndoable` says of its payment

@@ -4,12 +4,10 @@ import { defineError } from "./errors.ts";
 import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
+import { transactionTypes } from "./transaction-types.ts";
 
-/** `wallet-add` is a credit, every other type a debit (specification, section 3, Wallet transaction). */
-export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 /** The type of a movement. */
 export const transactionType = z.enum(transactionTypes);
-export type TransactionType = z.output<typeof transactionType>;
 
 /** A movement of a wallet; `amount` is positive rupees, `balanceAfter` may be negative. */
 export const transaction = z
@@ -28,22 +26,6 @@ export const transaction = z
   .meta({ id: "Transaction" });
 
 export type Transaction = z.output<typeof transaction>;
-
-/** Money that came in; every other type is a debit (specification, section 3, Wallet transaction). */
-export function isCredit({ type }: Pick<Transaction, "type">): boolean {
-  return type === "wallet-add";
-}
-
-/** What a movement was, in a word; money in that names a recharge came back from an undone one. */
-export function movementLabel({ type, rechargeId }: Pick<Transaction, "type" | "rechargeId">): string {
-  if (type === "wallet-add" && rechargeId !== null) return "Refund";
-  return {
-    "wallet-add": "Credit",
-    "wallet-deduct": "Debit",
-    recharge: "Recharge",
-    "service-recharge": "Service",
-  }[type];
-}
 
 /** A movement as its operator sees it, with whose recharge it paid for or gave back. */
 export const walletMovement = transaction

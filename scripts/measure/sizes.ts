@@ -12,7 +12,7 @@ import { listScreens, type Screen } from "./screens.ts";
 const budgets = { signIn: 150, screen: 240, styles: 25 };
 const charts = ["src/features/dashboard/charts.tsx", "src/features/margin/margin-chart.tsx"];
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 async function readManifest(): Promise<Manifest> {
@@ -25,21 +25,15 @@ async function readManifest(): Promise<Manifest> {
 
 /** Of the files that a screen asked for, those that only its charts need. */
 function filesOfCharts(manifest: Manifest, asked: ReadonlySet<string>): Set<string> {
-  const needed = (key: string, seen: Set<string>): Set<string> => {
-    const chunk = manifest[key];
-    if (chunk && !seen.has(chunk.file)) {
-      seen.add(chunk.file);
-      for (const imported of chunk.imports ?? []) needed(imported, seen);
-    }
-    return seen;
-  };
   const others = new Set<string>();
-  for (const [key, { file, isEntry, isDynamicEntry }] of Object.entries(manifest)) {
-    if (!charts.includes(key) && (isEntry || isDynamicEntry) && asked.has(file)) needed(key, others);
+  function reach(key: string): void {
+    const chunk = manifest[key];
+    if (!chunk || charts.includes(key) || !asked.has(chunk.file) || others.has(chunk.file)) return;
+    others.add(chunk.file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   }
-  const ofCharts = new Set<string>();
-  for (const chart of charts) needed(chart, ofCharts);
-  return new Set([...ofCharts].filter((file) => !others.has(file)));
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);
+  return new Set([...asked].filter((file) => !others.has(file)));
 }
 
 type Weight = { scripts: number; charts: number; styles: number };

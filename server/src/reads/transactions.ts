@@ -1,4 +1,5 @@
-import type { Transaction, TransactionType } from "@cable-connect/contract/wallet";
+import type { TransactionType } from "@cable-connect/contract/transaction-types";
+import type { Transaction } from "@cable-connect/contract/wallet";
 import { instantOf } from "../database/instant.ts";
 import { sql } from "../database/sql.ts";
 

@@ -1,10 +1,6 @@
 import type { RouteQuery } from "@cable-connect/contract/route";
-import {
-  isCredit,
-  movementLabel,
-  type WalletMovement,
-  type walletRoutes,
-} from "@cable-connect/contract/wallet";
+import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
+import type { WalletMovement, walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import { batchSize, type Line, type Lines } from "../../http/csv.ts";
 import { selectMovements, selectPeriod } from "./select-movements.ts";

@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { transactionTypes, type WalletMovement } from "@cable-connect/contract/wallet";
+import { transactionTypes } from "@cable-connect/contract/transaction-types";
+import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";

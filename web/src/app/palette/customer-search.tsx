@@ -3,6 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/palette-messages";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { closeFirst } from "./close-first.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundCustomers } from "./use-found-customers.ts";
@@ -19,7 +20,8 @@ export function CustomerSearch({ onRecharge, onClose }: CustomerSearchProps) {
   const screens = useScreens(typed.text);
   const { group, failure, retry } = useFoundCustomers(typed, onRecharge);
   usePrefetchQuery(rechargeablePlatformsQuery);
-  useEffect(loadRechargeDialog, []);
+  // So that it opens at once.
+  useEffect(RechargeDialog.preload, []);
   return (
     <PaletteSearch
       typed={typed}
@@ -32,13 +34,4 @@ export function CustomerSearch({ onRecharge, onClose }: CustomerSearchProps) {
       onClose={onClose}
     />
   );
-}
-
-/** So that it opens at once; what fails to load is told of when it is opened. */
-function loadRechargeDialog(): void {
-  const parts = [
-    import("../../features/recharges/recharge-form-dialog.tsx"),
-    import("../../ui/dialogs/form-window.tsx"),
-  ];
-  Promise.all(parts).catch(() => undefined);
 }

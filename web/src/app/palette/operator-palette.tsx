@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
-import { CustomerRechargeDialog } from "../../features/recharges/customer-recharge-dialog.tsx";
+import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import { PaletteWindow } from "./palette-window.tsx";
 
@@ -26,9 +26,7 @@ export function OperatorPalette({ opened, onClose }: OperatorPaletteProps) {
       <PaletteWindow opened={opened} onClose={onClose}>
         <CustomerSearch onRecharge={recharge} onClose={onClose} />
       </PaletteWindow>
-      {customer && (
-        <CustomerRechargeDialog customer={customer} opened={isRecharging} onClose={recharging.close} />
-      )}
+      {customer && <RechargeDialog customer={customer} opened={isRecharging} onClose={recharging.close} />}
     </>
   );
 }

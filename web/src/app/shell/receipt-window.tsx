@@ -9,22 +9,17 @@ const ReceiptDialog = lazyDialog(
 /** Shows the receipt that something inside it asks for. */
 export function ReceiptWindow({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
-  // What the dialog is about stays while it closes. Each opening is a dialog of its own, so that it lies over all others.
-  const [{ rechargeId, opening }, setReceipt] = useState({ rechargeId: 0, opening: 0 });
+  // Kept while the dialog closes, which still shows it.
+  const [rechargeId, setRechargeId] = useState<number>();
   const show = useCallback((id: number) => {
-    setReceipt((last) => ({ rechargeId: id, opening: last.opening + 1 }));
+    setRechargeId(id);
     setOpened(true);
   }, []);
   return (
     <ShowReceipt value={show}>
       {children}
-      {opening > 0 && (
-        <ReceiptDialog
-          key={opening}
-          rechargeId={rechargeId}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
+      {rechargeId !== undefined && (
+        <ReceiptDialog rechargeId={rechargeId} opened={opened} onClose={() => setOpened(false)} />
       )}
     </ShowReceipt>
   );

@@ -5,13 +5,19 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { apiKeyQuery } from "../../api/api-keys.ts";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AvailableApis } from "./available-apis.tsx";
-import { DeleteApiKeyDialog } from "./delete-api-key-dialog.tsx";
-import { GenerateApiKeyDialog } from "./generate-api-key-dialog.tsx";
 import { YourApiKeys } from "./your-api-keys.tsx";
+
+const DeleteApiKeyDialog = lazyDialog(
+  async () => (await import("./delete-api-key-dialog.tsx")).DeleteApiKeyDialog,
+);
+const GenerateApiKeyDialog = lazyDialog(
+  async () => (await import("./generate-api-key-dialog.tsx")).GenerateApiKeyDialog,
+);
 
 /** The key to the external API, and how to use it (specification, section 2, API Management). */
 export function ApiKeysPage() {

@@ -2,7 +2,8 @@ import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { messages } from "@cable-connect/contract/messages";
 import { useDeleteApiKey } from "../../api/api-keys.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 const texts = apiKeyMessages;
@@ -19,20 +20,20 @@ type DeleteApiKeyDialogProps = {
 export function DeleteApiKeyDialog({ apiKey, opened, onClose, onDeleted }: DeleteApiKeyDialogProps) {
   const remove = useDeleteApiKey();
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Delete API Key"
-      message={texts.confirmDelete(apiKey.name)}
-      confirmLabel="Delete"
-      busyLabel={messages.common.deleting}
-      isDestructive
-      failureMessage={texts.deleteFailed}
-      onConfirm={async () => {
-        const { message } = await remove.mutateAsync(apiKey.id);
-        toastSuccess(message);
-        onDeleted();
-      }}
-    />
+    <Dialog opened={opened} onClose={onClose} title="Delete API Key" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={texts.confirmDelete(apiKey.name)}
+        submitLabel="Delete"
+        busyLabel={messages.common.deleting}
+        isDestructive
+        failureMessage={texts.deleteFailed}
+        onSubmit={async () => {
+          const { message } = await remove.mutateAsync(apiKey.id);
+          toastSuccess(message);
+          onDeleted();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { auditActions } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { Select } from "@mantine/core";
 import type { AuditLogFilter } from "../../api/audit-log.ts";
-import { useDraft } from "../../ui/dialogs/use-draft.ts";
-import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./audit-log.module.css";
 import { OperatorSelect } from "./operator-select.tsx";
 

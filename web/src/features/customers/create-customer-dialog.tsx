@@ -1,46 +1,46 @@
 import { messages } from "@cable-connect/contract/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { type CustomerValues, newCustomer, validateCustomer } from "./customer-form.ts";
+import { customerOf, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
 
 type CreateCustomerDialogProps = {
-  /** What is known of the customer already. */
-  start?: CustomerValues;
+  /** What was searched for and not found: it fills in the field that it fits. */
+  search?: string;
   opened: boolean;
   onClose: () => void;
 };
 
 /** Adds a customer, from the list and from the sidebar (specification, section 2, Customers). */
-export function CreateCustomerDialog({ start = newCustomer, opened, onClose }: CreateCustomerDialogProps) {
+export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Add New Customer"
-      initialValues={start}
-      validate={validateCustomer}
-      submitLabel="Add Customer"
-      busyLabel={messages.customers.adding}
-      failureMessage={messages.customers.addFailed}
-      onSubmit={async (values) => {
-        await create.mutateAsync(values, { onError: tellFailure });
-        toastSuccess(messages.customers.added);
-      }}
-    >
-      {(form) => (
-        <CustomerFields
-          form={form}
-          // Once it is added, the number is the customer's own.
-          phoneNote={opened && <SamePhoneNote phone={form.values.phone} onLeave={onClose} />}
-        />
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Add New Customer" layout="form">
+      <DialogForm
+        initialValues={customerOf(search)}
+        validate={validateCustomer}
+        submitLabel="Add Customer"
+        busyLabel={messages.customers.adding}
+        failureMessage={messages.customers.addFailed}
+        onSubmit={async (values) => {
+          await create.mutateAsync(values, { onError: tellFailure });
+          toastSuccess(messages.customers.added);
+        }}
+      >
+        {(form) => (
+          <CustomerFields
+            form={form}
+            // Once added, the new customer has the number itself.
+            phoneNote={opened && <SamePhoneNote phone={form.values.phone} />}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }
 

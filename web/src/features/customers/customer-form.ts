@@ -6,16 +6,16 @@ export type CustomerValues = { name: string; phone: string; email: string; addre
 
 export const newCustomer: CustomerValues = { name: "", phone: "", email: "", address: "" };
 
-/** What was looked for and not found, as the field of a new customer that it must be: a number, an address or a name. */
+/** A new customer with the text of a search as its phone number, e-mail address or name. */
 export function customerOf(search: string): CustomerValues {
   if (/^\+?[\d\s()-]{5,}$/.test(search)) return { ...newCustomer, phone: search };
   return search.includes("@") ? { ...newCustomer, email: search } : { ...newCustomer, name: search };
 }
 
-/** The fields of a customer as they stand. */
+/** The fields of an existing customer. */
 export function customerValues({ name, phone, email, address }: Customer): CustomerValues {
   return { name, phone, email: email ?? "", address: address ?? "" };
 }
 
-/** Sentences by field (specification, section 5, Add/edit customer). */
+/** Messages by field (specification, section 5, Add/edit customer). */
 export const validateCustomer = schemaValidator(createCustomerBody);

@@ -6,13 +6,12 @@ import { customerQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
-import { CustomerDialogs } from "./customer-dialogs.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerServices } from "./customer-services.tsx";
-import { useCustomerDialogs } from "./use-customer-dialogs.ts";
+import { useCustomerDialogs } from "./use-customer-dialogs.tsx";
 
 type CustomerPageProps = {
   customerId: number;
@@ -47,9 +46,9 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
         onRecharge={() => dialogs.recharge(customer)}
       />
       <CustomerFacts customer={customer} />
-      <CustomerServices customer={customer} onRecharge={(service) => dialogs.renew(customer, service)} />
+      <CustomerServices customer={customer} onRecharge={(service) => dialogs.recharge(customer, service)} />
       <Timeline customerId={customer.id} />
-      <CustomerDialogs dialogs={dialogs} />
+      {dialogs.element}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
 import { useDeactivateCustomer, useUpdateCustomer } from "../../api/customers.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 const texts = messages.customers;
@@ -14,33 +15,35 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
   const update = useUpdateCustomer(customer.id);
   if (customer.isActive) {
     return (
-      <ConfirmDialog
-        {...dialog}
-        title="Deactivate Customer"
-        message={texts.confirmDeactivate(customer.name)}
-        confirmLabel={texts.deactivate}
-        busyLabel={texts.deactivating}
-        failureMessage={texts.deactivateFailed}
-        isDestructive
-        onConfirm={async () => {
-          const { message } = await deactivate.mutateAsync();
-          toastSuccess(message);
-        }}
-      />
+      <Dialog {...dialog} title="Deactivate Customer" layout="question">
+        <DialogForm
+          initialValues={{}}
+          description={texts.confirmDeactivate(customer.name)}
+          submitLabel={texts.deactivate}
+          busyLabel={texts.deactivating}
+          failureMessage={texts.deactivateFailed}
+          isDestructive
+          onSubmit={async () => {
+            const { message } = await deactivate.mutateAsync();
+            toastSuccess(message);
+          }}
+        />
+      </Dialog>
     );
   }
   return (
-    <ConfirmDialog
-      {...dialog}
-      title="Activate Customer"
-      message={texts.confirmActivate(customer.name)}
-      confirmLabel={texts.activate}
-      busyLabel={texts.activating}
-      failureMessage={texts.activateFailed}
-      onConfirm={async () => {
-        await update.mutateAsync({ isActive: true });
-        toastSuccess(texts.activated);
-      }}
-    />
+    <Dialog {...dialog} title="Activate Customer" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={texts.confirmActivate(customer.name)}
+        submitLabel={texts.activate}
+        busyLabel={texts.activating}
+        failureMessage={texts.activateFailed}
+        onSubmit={async () => {
+          await update.mutateAsync({ isActive: true });
+          toastSuccess(texts.activated);
+        }}
+      />
+    </Dialog>
   );
 }

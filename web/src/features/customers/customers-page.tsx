@@ -7,24 +7,26 @@ import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { useListSearch } from "../../ui/tables/list-search.ts";
 import { Pager } from "../../ui/tables/pager.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useSelection } from "../../ui/tables/use-selection.ts";
-import { RenewSelection } from "../renewals/renew-selection.tsx";
-import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
+import { RenewalBar } from "../renewals/renewal-bar.tsx";
 import { customerColumns } from "./customer-columns.tsx";
-import { CustomerDialogs } from "./customer-dialogs.tsx";
-import { type CustomerValues, customerOf, newCustomer } from "./customer-form.ts";
 import classes from "./customers.module.css";
 import { ImportLink } from "./import-link.tsx";
-import { useCustomerDialogs } from "./use-customer-dialogs.ts";
+import { useCustomerDialogs } from "./use-customer-dialogs.tsx";
+
+const CreateCustomerDialog = lazyDialog(
+  async () => (await import("./create-customer-dialog.tsx")).CreateCustomerDialog,
+);
 
 const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
 
@@ -36,18 +38,18 @@ export function CustomersPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
   const [isCreating, creating] = useDisclosure(false);
-  const [start, setStart] = useState(newCustomer);
+  const [missing, setMissing] = useState("");
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
 
   const columns = customerColumns({
     onEdit: dialogs.edit,
-    onRecharge: dialogs.recharge,
+    onRecharge: (customer) => dialogs.recharge(customer),
     onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
   });
 
-  function create(from: CustomerValues) {
-    setStart(from);
+  function create(text: string) {
+    setMissing(text);
     creating.open();
   }
 
@@ -55,7 +57,7 @@ export function CustomersPage() {
     <EmptyState
       title={noneFound}
       action={
-        <Button variant="light" onClick={() => create(customerOf(search))}>
+        <Button variant="light" onClick={() => create(search)}>
           {addFound(search)}
         </Button>
       }
@@ -66,10 +68,7 @@ export function CustomersPage() {
 
   return (
     <>
-      <PageHeader
-        title="Customers"
-        actions={<Button onClick={() => create(newCustomer)}>Add New Customer</Button>}
-      />
+      <PageHeader title="Customers" actions={<Button onClick={() => create("")}>Add New Customer</Button>} />
       <div className={classes.tools}>
         <SearchInput
           value={search}
@@ -104,7 +103,7 @@ export function CustomersPage() {
           onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
-      <RenewSelection
+      <RenewalBar
         opened={chosen.rows.length > 0}
         onClose={chosen.clear}
         onAnswered={(isAnswered) =>
@@ -118,8 +117,8 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
       />
-      <CreateCustomerDialog start={start} opened={isCreating} onClose={creating.close} />
-      <CustomerDialogs dialogs={dialogs} />
+      <CreateCustomerDialog search={missing} opened={isCreating} onClose={creating.close} />
+      {dialogs.element}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { Button, Group, Text } from "@mantine/core";
 import { useUpdateCustomer } from "../../api/customers.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { useDialog } from "../../ui/dialogs/dialog-context.ts";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerValues, validateCustomer } from "./customer-form.ts";
-import { CustomerRemindersRow } from "./customer-reminders-row.tsx";
-import { CustomerStatusRow } from "./customer-status-row.tsx";
+import { CustomerStatus } from "./customer-status.tsx";
 
 type EditCustomerDialogProps = {
   customer: Customer;
@@ -24,27 +27,60 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
   const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
   const update = useUpdateCustomer(customer.id);
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Edit Customer"
-      initialValues={customerValues(customer)}
-      validate={validateCustomer}
-      submitLabel="Save Changes"
-      busyLabel={messages.customers.saving}
-      failureMessage={messages.customers.updateFailed}
-      onSubmit={async (values, _, initial) => {
-        await update.mutateAsync(changesOf(initial, values));
-        toastSuccess(messages.customers.updated);
-      }}
-    >
-      {(form) => (
-        <>
-          <CustomerFields form={form} />
-          <CustomerStatusRow isActive={customer.isActive} onChange={onChangeStatus} />
-          <CustomerRemindersRow onShow={onShowReminders} />
-        </>
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Edit Customer" layout="form">
+      <DialogForm
+        initialValues={customerValues(customer)}
+        validate={validateCustomer}
+        submitLabel="Save Changes"
+        busyLabel={messages.customers.saving}
+        failureMessage={messages.customers.updateFailed}
+        onSubmit={async (values, _, initial) => {
+          await update.mutateAsync(changesOf(initial, values));
+          toastSuccess(messages.customers.updated);
+        }}
+      >
+        {(form) => (
+          <>
+            <CustomerFields form={form} />
+            <StatusRow isActive={customer.isActive} onChange={onChangeStatus} />
+            <RemindersRow onShow={onShowReminders} />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** The customer's status, and the button that closes the form to change it. */
+function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => void }) {
+  const { confirmThenClose } = useDialog();
+  return (
+    <Group justify="space-between" mih={36}>
+      <Group gap="xs">
+        <Text fw={500}>Status</Text>
+        <CustomerStatus isActive={isActive} />
+      </Group>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color={isActive ? "red" : undefined}
+        onClick={() => confirmThenClose(onChange)}
+      >
+        {isActive ? messages.customers.deactivate : messages.customers.activate}
+      </Button>
+    </Group>
+  );
+}
+
+/** The button that closes the form to show the customer's reminders. */
+function RemindersRow({ onShow }: { onShow: () => void }) {
+  const { confirmThenClose } = useDialog();
+  return (
+    <Group justify="space-between" mih={36}>
+      <Text fw={500}>{reminderMessages.logOpen}</Text>
+      <Button variant="subtle" size="compact-sm" onClick={() => confirmThenClose(onShow)}>
+        {reminderMessages.logShow}
+      </Button>
+    </Group>
   );
 }

@@ -1,33 +1,40 @@
+import type { Customer } from "@cable-connect/contract/customers";
 import { messages } from "@cable-connect/contract/messages";
+import { phoneKey } from "@cable-connect/contract/phone";
 import { Alert } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { customerSearchQuery } from "../../api/customers.ts";
 import { CustomerLink } from "../../business/customer-link.tsx";
-import { useLeaving } from "../../ui/dialogs/use-leaving.ts";
-import { useSamePhone } from "./use-same-phone.ts";
+import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 
-type SamePhoneNoteProps = { phone: string; onLeave: () => void };
+/** Milliseconds after the last key. */
+const pause = 500;
+/** A number with fewer digits is incomplete (specification, section 5, Add/edit customer). */
+const fewestDigits = 10;
 
 /**
- * Says whose a phone number is already: who comes back is often in the list. It forbids nothing, as a family may share
- * one.
+ * In a dialog, names the customer who has this phone number already, and leads there: who comes back is often in the
+ * list. It forbids nothing, as a family may share a number.
  */
-export function SamePhoneNote({ phone, onLeave }: SamePhoneNoteProps) {
-  const [owner, ...others] = useSamePhone(phone);
-  const leaveBy = useLeaving();
+export function SamePhoneNote({ phone }: { phone: string }) {
+  const [owner, ...others] = useCustomersWith(phone);
+  const { close, confirmThenClose } = useDialog();
   const navigate = useNavigate();
 
-  function leaveFor(customerId: string, event: MouseEvent) {
-    // One that opens beside this page leaves the form as it is.
+  function goTo(customerId: string, event: MouseEvent) {
+    // The browser opens another tab or window, and the form stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    leaveBy(() => {
-      onLeave();
+    confirmThenClose(() => {
+      close();
       void navigate({ to: "/customers/$customerId", params: { customerId } });
     });
   }
 
-  // Stands there before it says anything, so that it is read out when it does.
+  // Rendered before it has text, because screen readers announce only changes.
   return (
     <div role="status">
       {owner && (
@@ -38,11 +45,21 @@ export function SamePhoneNote({ phone, onLeave }: SamePhoneNoteProps) {
             c="inherit"
             fw={600}
             underline="always"
-            onClick={(event) => leaveFor(String(owner.id), event)}
+            onClick={(event) => goTo(String(owner.id), event)}
           />{" "}
           {messages.customers.hasNumber(owner.id, others.length)}
         </Alert>
       )}
     </div>
   );
+}
+
+/** The customers that have a phone number, however it was written down; none while it is incomplete. */
+function useCustomersWith(phone: string): Customer[] {
+  const [settled] = useDebouncedValue(phone.trim(), pause);
+  const key = phoneKey(settled);
+  const isWhole = key.replace("+", "").length >= fewestDigits;
+  const { data } = useQuery({ ...customerSearchQuery(settled), enabled: isWhole });
+  if (!isWhole || phoneKey(phone) !== key) return [];
+  return data?.customers.filter((customer) => phoneKey(customer.phone) === key) ?? [];
 }

@@ -7,13 +7,12 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { FiltersButton } from "../../ui/fields/filters-button.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { FiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { UndoDialog } from "../undo/dialogs.ts";
-import { useUndoDialog } from "../undo/use-undo-dialog.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import classes from "./dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
@@ -35,7 +34,7 @@ export function RecentRecharges() {
   return (
     <section aria-labelledby="recent-recharges">
       <div className={classes.section}>
-        <Title order={2} size="h3" id="recent-recharges" ref={undo.list} tabIndex={-1}>
+        <Title order={2} size="h3" id="recent-recharges" ref={undo.heading} tabIndex={-1}>
           Recent Recharges
         </Title>
         <div className={classes.tools}>
@@ -77,7 +76,7 @@ export function RecentRecharges() {
           onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
-      <UndoDialog {...undo.dialog} />
+      {undo.element}
     </section>
   );
 }

@@ -10,8 +10,7 @@ import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { UndoDialog } from "../undo/dialogs.ts";
-import { useUndoDialog } from "../undo/use-undo-dialog.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import classes from "./dashboard.module.css";
 import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
@@ -29,7 +28,7 @@ export function RecentTransactions() {
   return (
     <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
       <div className={classes.section}>
-        <Title order={2} size="h3" id="recent-transactions" ref={undo.list} tabIndex={-1}>
+        <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
           Recent Transactions
         </Title>
         <div className={classes.tools}>
@@ -68,7 +67,7 @@ export function RecentTransactions() {
           onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}
-      <UndoDialog {...undo.dialog} />
+      {undo.element}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Paper, TextInput } from "@mantine/core";
-import { useDraft } from "../../ui/dialogs/use-draft.ts";
-import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./dashboard.module.css";
 import type { RechargeFilter } from "./filtered-recharges.ts";
 

@@ -1,6 +1,6 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { reversalMessages } from "@cable-connect/contract/reversal-messages";
-import { isCredit } from "@cable-connect/contract/wallet";
+import { isCredit } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { RechargeStatus } from "../../business/recharge-status.tsx";

@@ -1,4 +1,4 @@
-import type { TransactionType } from "@cable-connect/contract/wallet";
+import type { TransactionType } from "@cable-connect/contract/transaction-types";
 
 /** How each type of wallet transaction reads. */
 export const transactionKinds: Record<TransactionType, string> = {

@@ -1,6 +1,6 @@
 import type { Analytics } from "@cable-connect/contract/dashboard";
 import { messages } from "@cable-connect/contract/messages";
-import type { TransactionType } from "@cable-connect/contract/wallet";
+import type { TransactionType } from "@cable-connect/contract/transaction-types";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../api/dashboard.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";

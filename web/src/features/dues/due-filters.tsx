@@ -1,5 +1,5 @@
 import { messages } from "@cable-connect/contract/messages";
-import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./dues.module.css";
 import { PlatformFilter } from "./platform-filter.tsx";

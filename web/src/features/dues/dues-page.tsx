@@ -16,9 +16,9 @@ import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
-import { RechargeDialog } from "../recharges/recharge-dialog.tsx";
+import { RechargeDialog } from "../recharges/dialogs.ts";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
-import { RenewSelection } from "../renewals/renew-selection.tsx";
+import { RenewalBar } from "../renewals/renewal-bar.tsx";
 import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
@@ -114,7 +114,7 @@ export function DuesPage() {
         </Tabs.Panel>
       </Tabs>
       <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
-      <RenewSelection
+      <RenewalBar
         opened={chosen.rows.length > 0}
         onClose={chosen.clear}
         onAnswered={(isAnswered) =>
@@ -137,7 +137,7 @@ export function DuesPage() {
         <>
           <RechargeDialog
             customer={record.customer}
-            previous={[{ ...record, rechargeId: record.id, platformId: record.platform.id }]}
+            service={{ ...record, rechargeId: record.id, platformId: record.platform.id }}
             opened={dialog === "recharge"}
             onClose={close}
             onRecharged={focus.expect}

@@ -1,8 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Paper } from "@mantine/core";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ClearFiltersButton } from "../../ui/fields/clear-filters-button.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
+import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = messages.dues;

@@ -2,10 +2,11 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { useChangeAssignment } from "../../api/operators.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
-export type AssignDialogProps = {
+type AssignDialogProps = {
   operator: Operator;
   platform: Platform;
   opened: boolean;
@@ -17,19 +18,19 @@ export type AssignDialogProps = {
 export function AssignDialog({ operator, platform, opened, onClose, onAssigned }: AssignDialogProps) {
   const change = useChangeAssignment(operator.id);
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Assign Platform"
-      message={`Assign ${platform.name} to ${operator.name}? They can recharge their customers with it right away.`}
-      confirmLabel="Assign"
-      busyLabel={messages.operators.assigning}
-      failureMessage={messages.operators.assignFailed}
-      onConfirm={async () => {
-        const { message } = await change.mutateAsync({ platformId: platform.id, action: "assign" });
-        toastSuccess(message);
-        onAssigned();
-      }}
-    />
+    <Dialog opened={opened} onClose={onClose} title="Assign Platform" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={`Assign ${platform.name} to ${operator.name}? They can recharge their customers with it right away.`}
+        submitLabel="Assign"
+        busyLabel={messages.operators.assigning}
+        failureMessage={messages.operators.assignFailed}
+        onSubmit={async () => {
+          const { message } = await change.mutateAsync({ platformId: platform.id, action: "assign" });
+          toastSuccess(message);
+          onAssigned();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -7,9 +7,9 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";
-import { UnassignDialog } from "./unassign-dialog.tsx";
 
-const EditPricesDialog = lazyDialog(async () => (await import("./edit-prices-dialog.tsx")).EditPricesDialog);
+const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
+const UnassignDialog = lazyDialog(async () => (await import("./unassign-dialog.tsx")).UnassignDialog);
 
 type AssignedPlatformsProps = {
   operator: OperatorDetail;
@@ -57,9 +57,10 @@ export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProp
       })}
       {chosen && (
         <>
-          <EditPricesDialog
+          <OttPricesDialog
             operator={operator}
-            assignment={chosen}
+            platform={chosen.platform}
+            pricing={chosen.pricing ?? {}}
             opened={dialog === "prices"}
             onClose={close}
           />

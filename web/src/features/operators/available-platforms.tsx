@@ -11,9 +11,7 @@ import { PlatformRow, platformNameId } from "./platform-row.tsx";
 import { PlatformSection } from "./platform-section.tsx";
 
 const AssignDialog = lazyDialog(async () => (await import("./assign-dialog.tsx")).AssignDialog);
-const AssignOttPlayDialog = lazyDialog(
-  async () => (await import("./assign-ott-play-dialog.tsx")).AssignOttPlayDialog,
-);
+const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
 
 type AvailablePlatformsProps = {
   operator: OperatorDetail;
@@ -58,7 +56,7 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
       )}
       {chosen &&
         (isOttPlay(chosen) ? (
-          <AssignOttPlayDialog {...dialog} platform={chosen} />
+          <OttPricesDialog {...dialog} platform={chosen} />
         ) : (
           <AssignDialog {...dialog} platform={chosen} />
         ))}

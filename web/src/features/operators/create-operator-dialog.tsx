@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useCreateOperator } from "../../api/operators.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OperatorFields } from "./operator-fields.tsx";
 import { createBody, newOperator, validateCreate } from "./operator-form.ts";
@@ -12,45 +13,44 @@ type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
 export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Create Operator"
-      initialValues={newOperator}
-      validate={validateCreate}
-      submitLabel="Create Operator"
-      busyLabel={messages.common.creating}
-      failureMessage={messages.operators.createFailed}
-      onSubmit={async (values) => {
-        await create.mutateAsync(createBody(values));
-        toastSuccess(messages.operators.created);
-      }}
-    >
-      {(form) => (
-        <OperatorFields
-          form={form}
-          afterName={
-            <TextInput
-              label="Username"
-              withAsterisk
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={50}
-              {...form.getInputProps("username")}
-            />
-          }
-          afterContact={
-            <PasswordInput
-              label="Password"
-              withAsterisk
-              autoComplete="new-password"
-              maxLength={200}
-              {...form.getInputProps("password")}
-            />
-          }
-        />
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Create Operator" layout="form">
+      <DialogForm
+        initialValues={newOperator}
+        validate={validateCreate}
+        submitLabel="Create Operator"
+        busyLabel={messages.common.creating}
+        failureMessage={messages.operators.createFailed}
+        onSubmit={async (values) => {
+          await create.mutateAsync(createBody(values));
+          toastSuccess(messages.operators.created);
+        }}
+      >
+        {(form) => (
+          <OperatorFields
+            form={form}
+            afterName={
+              <TextInput
+                label="Username"
+                withAsterisk
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={50}
+                {...form.getInputProps("username")}
+              />
+            }
+            afterContact={
+              <PasswordInput
+                label="Password"
+                withAsterisk
+                autoComplete="new-password"
+                maxLength={200}
+                {...form.getInputProps("password")}
+              />
+            }
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useUpdateOperator } from "../../api/operators.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { OperatorFields } from "./operator-fields.tsx";
@@ -29,37 +30,36 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = messages.operators;
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Edit Operator"
-      initialValues={operatorValues(operator)}
-      validate={validateUpdate}
-      submitLabel={messages.common.saveChanges}
-      busyLabel={messages.common.saving}
-      failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
-      onSubmit={async (values, _, initial) => {
-        const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));
-        await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
-        toastSuccess(messages.operators.updated);
-      }}
-    >
-      {(form) => (
-        <OperatorFields
-          form={form}
-          afterContact={
-            hasStatus && (
-              <ChoiceInput
-                label="Status"
-                choices={states}
-                value={form.values.isActive ? "active" : "inactive"}
-                onChange={(state) => form.setFieldValue("isActive", state === "active")}
-                description={form.values.isActive ? undefined : "An inactive operator can't sign in"}
-              />
-            )
-          }
-        />
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Edit Operator" layout="form">
+      <DialogForm
+        initialValues={operatorValues(operator)}
+        validate={validateUpdate}
+        submitLabel={messages.common.saveChanges}
+        busyLabel={messages.common.saving}
+        failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
+        onSubmit={async (values, _, initial) => {
+          const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));
+          await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
+          toastSuccess(messages.operators.updated);
+        }}
+      >
+        {(form) => (
+          <OperatorFields
+            form={form}
+            afterContact={
+              hasStatus && (
+                <ChoiceInput
+                  label="Status"
+                  choices={states}
+                  value={form.values.isActive ? "active" : "inactive"}
+                  onChange={(state) => form.setFieldValue("isActive", state === "active")}
+                  description={form.values.isActive ? undefined : "An inactive operator can't sign in"}
+                />
+              )
+            }
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

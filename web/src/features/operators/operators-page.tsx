@@ -9,12 +9,12 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { useListSearch } from "../../ui/tables/list-search.ts";
 import { Pager } from "../../ui/tables/pager.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { operatorColumns } from "./operator-columns.tsx";
 import classes from "./operators.module.css";
 

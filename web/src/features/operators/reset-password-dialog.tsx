@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useResetPassword } from "../../api/operators.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 type ResetPasswordDialogProps = {
@@ -17,17 +18,17 @@ export function ResetPasswordDialog({ operator, opened, onClose, onDone }: Reset
   const reset = useResetPassword(operator.id);
   return (
     <>
-      <ConfirmDialog
-        opened={opened}
-        onClose={onClose}
-        title="Reset Password"
-        message={`${operator.name} gets a temporary password and is signed out everywhere. The present password stops working.`}
-        confirmLabel="Reset Password"
-        busyLabel={messages.operators.resetting}
-        failureMessage={messages.operators.passwordResetFailed}
-        onConfirm={() => reset.mutateAsync()}
-        isDestructive
-      />
+      <Dialog opened={opened} onClose={onClose} title="Reset Password" layout="question">
+        <DialogForm
+          initialValues={{}}
+          description={`${operator.name} gets a temporary password and is signed out everywhere. The present password stops working.`}
+          submitLabel="Reset Password"
+          busyLabel={messages.operators.resetting}
+          failureMessage={messages.operators.passwordResetFailed}
+          onSubmit={() => reset.mutateAsync()}
+          isDestructive
+        />
+      </Dialog>
       <TemporaryPasswordDialog
         username={operator.username}
         password={reset.data?.temporaryPassword}

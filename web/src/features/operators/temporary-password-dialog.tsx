@@ -1,7 +1,10 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
-import { CopyPasswordButton } from "./copy-password-button.tsx";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
 
 type TemporaryPasswordDialogProps = {
   username: string;
@@ -20,12 +23,12 @@ export function TemporaryPasswordDialog({
   onClosed,
 }: TemporaryPasswordDialogProps) {
   return (
-    <DialogWindow
+    <Dialog
       opened={password !== undefined}
       onClose={onClose}
       title={messages.operators.passwordReset}
       closeOnClickOutside={false}
-      // Another dialog led here: where the focus came from is gone.
+      // The focus came from the dialog that led here, which is gone.
       returnFocus={false}
       onExitTransitionEnd={onClosed}
     >
@@ -42,12 +45,30 @@ export function TemporaryPasswordDialog({
             flex={1}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyPasswordButton password={password ?? ""} />
+          <CopyButton password={password ?? ""} />
         </Group>
         <Group justify="flex-end" mt="xs">
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
-    </DialogWindow>
+    </Dialog>
+  );
+}
+
+/** Copies a password. A browser may refuse that, as it does on a site without TLS. */
+function CopyButton({ password }: { password: string }) {
+  const { copy, copied, error } = useClipboard();
+  useEffect(() => {
+    if (error) toastError(messages.operators.passwordCopyFailed);
+  }, [error]);
+  return (
+    <Button
+      variant="default"
+      data-autofocus
+      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      onClick={() => copy(password)}
+    >
+      {copied ? "Copied" : "Copy"}
+    </Button>
   );
 }

@@ -2,7 +2,8 @@ import { messages } from "@cable-connect/contract/messages";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { useChangeAssignment } from "../../api/operators.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 type UnassignDialogProps = {
@@ -19,20 +20,20 @@ export function UnassignDialog({ operator, assignment, opened, onClose, onChange
   const { platform } = assignment;
   const { confirmUnassign, unassigning, unassignFailed } = messages.operators;
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Unassign Platform"
-      message={confirmUnassign(platform.name, operator.name)}
-      confirmLabel="Unassign"
-      busyLabel={unassigning}
-      failureMessage={unassignFailed}
-      onConfirm={async () => {
-        const { message } = await change.mutateAsync({ platformId: platform.id, action: "unassign" });
-        toastSuccess(message);
-        onChanged();
-      }}
-      isDestructive
-    />
+    <Dialog opened={opened} onClose={onClose} title="Unassign Platform" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={confirmUnassign(platform.name, operator.name)}
+        submitLabel="Unassign"
+        busyLabel={unassigning}
+        failureMessage={unassignFailed}
+        onSubmit={async () => {
+          const { message } = await change.mutateAsync({ platformId: platform.id, action: "unassign" });
+          toastSuccess(message);
+          onChanged();
+        }}
+        isDestructive
+      />
+    </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
@@ -29,60 +30,59 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
     staleTime: 0,
   });
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Update Wallet"
-      description={`${operator.name} (@${operator.username})`}
-      initialValues={newAdjustment}
-      validate={validateAdjustment}
-      submitLabel="Update Wallet"
-      busyLabel={messages.operators.walletUpdating}
-      failureMessage={messages.operators.walletUpdateFailed}
-      unanswered={messages.common.unanswered}
-      onSubmit={async (values, idempotencyKey) => {
-        const body = adjustmentBody(values);
-        const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
-        toastSuccess(message, {
-          detail: messages.operators.walletMoved(
-            operator.name,
-            formatPrice(body.amount),
-            formatPrice(newWalletBalance),
-          ),
-        });
-      }}
-    >
-      {(form, mayBeDone) => (
-        <>
-          <ChoiceInput
-            label="Type"
-            choices={types}
-            value={form.values.type}
-            onChange={(type) => form.setFieldValue("type", type)}
-          />
-          <MoneyInput
-            label="Amount"
-            withAsterisk
-            min={0.01}
-            step={0.01}
-            data-autofocus
-            {...form.getInputProps("amount")}
-          />
-          <Textarea
-            label="Description"
-            placeholder="Optional, the operator sees it"
-            autosize
-            minRows={2}
-            maxRows={5}
-            maxLength={500}
-            {...form.getInputProps("description")}
-          />
-          <BalancePreview
-            now={fresh.wallet.balance}
-            after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, form.values)}
-          />
-        </>
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Update Wallet" layout="form">
+      <DialogForm
+        description={`${operator.name} (@${operator.username})`}
+        initialValues={newAdjustment}
+        validate={validateAdjustment}
+        submitLabel="Update Wallet"
+        busyLabel={messages.operators.walletUpdating}
+        failureMessage={messages.operators.walletUpdateFailed}
+        unanswered={messages.common.unanswered}
+        onSubmit={async (values, idempotencyKey) => {
+          const body = adjustmentBody(values);
+          const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
+          toastSuccess(message, {
+            detail: messages.operators.walletMoved(
+              operator.name,
+              formatPrice(body.amount),
+              formatPrice(newWalletBalance),
+            ),
+          });
+        }}
+      >
+        {(form, mayBeDone) => (
+          <>
+            <ChoiceInput
+              label="Type"
+              choices={types}
+              value={form.values.type}
+              onChange={(type) => form.setFieldValue("type", type)}
+            />
+            <MoneyInput
+              label="Amount"
+              withAsterisk
+              min={0.01}
+              step={0.01}
+              data-autofocus
+              {...form.getInputProps("amount")}
+            />
+            <Textarea
+              label="Description"
+              placeholder="Optional, the operator sees it"
+              autosize
+              minRows={2}
+              maxRows={5}
+              maxLength={500}
+              {...form.getInputProps("description")}
+            />
+            <BalancePreview
+              now={fresh.wallet.balance}
+              after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, form.values)}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

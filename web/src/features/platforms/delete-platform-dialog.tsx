@@ -1,7 +1,9 @@
 import { messages } from "@cable-connect/contract/messages";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { Text } from "@mantine/core";
 import { useDeletePlatform } from "../../api/platforms.ts";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 type DeletePlatformDialogProps = {
@@ -18,21 +20,22 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
   if (!platform) return null;
   const { id, name } = platform;
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Delete Platform"
-      message={messages.platforms.confirmDelete(name)}
-      consequence={messages.platforms.deleteEnds}
-      confirmLabel="Delete"
-      busyLabel={messages.common.deleting}
-      isDestructive
-      failureMessage={messages.platforms.deleteFailed}
-      onConfirm={async () => {
-        const { message } = await remove.mutateAsync(id);
-        toastSuccess(message || messages.platforms.deleted(name));
-        onDeleted();
-      }}
-    />
+    <Dialog opened={opened} onClose={onClose} title="Delete Platform" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={messages.platforms.confirmDelete(name)}
+        submitLabel="Delete"
+        busyLabel={messages.common.deleting}
+        isDestructive
+        failureMessage={messages.platforms.deleteFailed}
+        onSubmit={async () => {
+          const { message } = await remove.mutateAsync(id);
+          toastSuccess(message || messages.platforms.deleted(name));
+          onDeleted();
+        }}
+      >
+        {() => <Text>{messages.platforms.deleteEnds}</Text>}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -8,7 +8,8 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useCreatePlatform, useUpdatePlatform } from "../../api/platforms.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { NameWarning } from "./name-warning.tsx";
 import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
@@ -30,63 +31,77 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
   const { created, createFailed, updated, updateFailed } = messages.platforms;
   const { saveChanges, saving, creating } = messages.common;
   return (
-    <FormDialog
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={platform ? "Edit Platform" : "Create Platform"}
-      initialValues={platformValues(platform)}
-      validate={validatePlatform}
-      sharedSentence={messages.platforms.requiredFields}
-      submitLabel={platform ? saveChanges : "Create Platform"}
-      busyLabel={platform ? saving : creating}
-      onSubmit={(values, _, initial) =>
-        platform
-          ? update.mutateAsync({
-              id: platform.id,
-              body: changesOf(platformBody(initial), platformBody(values)),
-            })
-          : create.mutateAsync(newPlatformBody(values))
-      }
-      failureMessage={platform ? updateFailed : createFailed}
-      successMessage={platform ? updated : created}
-      closeDelay={platformDialogCloseDelay}
+      layout="form"
     >
-      {(form) => (
-        <>
-          <div>
-            <TextInput
-              label="Name"
+      <DialogForm
+        initialValues={platformValues(platform)}
+        validate={validatePlatform}
+        sharedMessage={messages.platforms.requiredFields}
+        submitLabel={platform ? saveChanges : "Create Platform"}
+        busyLabel={platform ? saving : creating}
+        onSubmit={(values, _, initial) =>
+          platform
+            ? update.mutateAsync({
+                id: platform.id,
+                body: changesOf(platformBody(initial), platformBody(values)),
+              })
+            : create.mutateAsync(newPlatformBody(values))
+        }
+        failureMessage={platform ? updateFailed : createFailed}
+        successMessage={platform ? updated : created}
+        closeDelay={platformDialogCloseDelay}
+      >
+        {(form) => (
+          <>
+            <div>
+              <TextInput
+                label="Name"
+                withAsterisk
+                maxLength={100}
+                data-autofocus
+                {...form.getInputProps("name")}
+              />
+              <NameWarning name={form.values.name} platform={platform} />
+            </div>
+            <Textarea
+              label="Description"
               withAsterisk
-              maxLength={100}
-              data-autofocus
-              {...form.getInputProps("name")}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={500}
+              {...form.getInputProps("description")}
             />
-            <NameWarning name={form.values.name} platform={platform} />
-          </div>
-          <Textarea
-            label="Description"
-            withAsterisk
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={500}
-            {...form.getInputProps("description")}
-          />
-          <Select
-            label="Type"
-            withAsterisk
-            placeholder="Select a type"
-            data={types}
-            allowDeselect={false}
-            {...form.getInputProps("type")}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <MoneyInput label="Purchase Rate" min={0} step={0.01} {...form.getInputProps("purchase_rate")} />
-            <MoneyInput label="Operator Rate" min={0} step={0.01} {...form.getInputProps("operator_rate")} />
-          </SimpleGrid>
-          <RateWarning {...form.values} />
-        </>
-      )}
-    </FormDialog>
+            <Select
+              label="Type"
+              withAsterisk
+              placeholder="Select a type"
+              data={types}
+              allowDeselect={false}
+              {...form.getInputProps("type")}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <MoneyInput
+                label="Purchase Rate"
+                min={0}
+                step={0.01}
+                {...form.getInputProps("purchase_rate")}
+              />
+              <MoneyInput
+                label="Operator Rate"
+                min={0}
+                step={0.01}
+                {...form.getInputProps("operator_rate")}
+              />
+            </SimpleGrid>
+            <RateWarning {...form.values} />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

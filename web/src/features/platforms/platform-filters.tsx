@@ -1,7 +1,7 @@
 import { type PlatformType, platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
 import { messages } from "@cable-connect/contract/messages";
 import { Button } from "@mantine/core";
-import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-filters.module.css";
 

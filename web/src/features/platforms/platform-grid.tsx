@@ -3,7 +3,7 @@ import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { ClearFiltersButton } from "../../ui/fields/clear-filters-button.tsx";
+import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-card.module.css";
 

@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/session.ts";
 import { useRechargeService, walletQuery } from "../../api/wallet.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
@@ -41,46 +42,45 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   }
 
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Recharge service"
-      description="Pay for one of your own platforms from your wallet."
-      initialValues={initialValues}
-      validate={validateRechargeService}
-      sharedSentence={messages.wallet.serviceFieldsRequired}
-      submitLabel="Recharge"
-      busyLabel={messages.recharges.recharging}
-      onSubmit={submit}
-      failureMessage={messages.wallet.serviceRechargeFailed}
-      unanswered={messages.common.unanswered}
-    >
-      {(form, mayBeDone) => (
-        <>
-          <TextInput
-            label="Operator ID"
-            readOnly
-            {...form.getInputProps("operatorId")}
-            // The first field that there is something to do in has the focus.
-            data-autofocus={undefined}
-          />
-          <Select
-            label="Platform"
-            withAsterisk
-            data={platforms}
-            allowDeselect={false}
-            {...form.getInputProps("platformId")}
-          />
-          <MoneyInput
-            label="Amount"
-            withAsterisk
-            step={0.01}
-            data-autofocus
-            {...form.getInputProps("amount")}
-          />
-          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(form.values.amount)} />
-        </>
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Recharge service" layout="form">
+      <DialogForm
+        description="Pay for one of your own platforms from your wallet."
+        initialValues={initialValues}
+        validate={validateRechargeService}
+        sharedMessage={messages.wallet.serviceFieldsRequired}
+        submitLabel="Recharge"
+        busyLabel={messages.recharges.recharging}
+        onSubmit={submit}
+        failureMessage={messages.wallet.serviceRechargeFailed}
+        unanswered={messages.common.unanswered}
+      >
+        {(form, mayBeDone) => (
+          <>
+            <TextInput
+              label="Operator ID"
+              readOnly
+              {...form.getInputProps("operatorId")}
+              // The first field that there is something to do in has the focus.
+              data-autofocus={undefined}
+            />
+            <Select
+              label="Platform"
+              withAsterisk
+              data={platforms}
+              allowDeselect={false}
+              {...form.getInputProps("platformId")}
+            />
+            <MoneyInput
+              label="Amount"
+              withAsterisk
+              step={0.01}
+              data-autofocus
+              {...form.getInputProps("amount")}
+            />
+            <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(form.values.amount)} />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import { changePasswordBody } from "@cable-connect/contract/auth";
 import { messages } from "@cable-connect/contract/messages";
 import { PasswordInput } from "@mantine/core";
 import { useChangePassword } from "../../api/profile.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
@@ -32,44 +33,43 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
   }
 
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title="Change Password"
-      initialValues={initialValues}
-      validate={validate}
-      submitLabel="Change Password"
-      busyLabel={messages.profile.changing}
-      onSubmit={submit}
-      failureMessage={messages.profile.passwordChangeFailed}
-    >
-      {(form) => (
-        <>
-          <PasswordInput
-            label="Current Password"
-            autoComplete="current-password"
-            data-autofocus
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ "aria-label": "Show current password" }}
-            {...form.getInputProps("currentPassword")}
-          />
-          <PasswordInput
-            label="New Password"
-            description="At least 6 characters"
-            autoComplete="new-password"
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ "aria-label": "Show new password" }}
-            {...form.getInputProps("newPassword")}
-          />
-          <PasswordInput
-            label="Confirm New Password"
-            autoComplete="new-password"
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ "aria-label": "Show confirmed password" }}
-            {...form.getInputProps("confirmPassword")}
-          />
-        </>
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title="Change Password" layout="form">
+      <DialogForm
+        initialValues={initialValues}
+        validate={validate}
+        submitLabel="Change Password"
+        busyLabel={messages.profile.changing}
+        onSubmit={submit}
+        failureMessage={messages.profile.passwordChangeFailed}
+      >
+        {(form) => (
+          <>
+            <PasswordInput
+              label="Current Password"
+              autoComplete="current-password"
+              data-autofocus
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ "aria-label": "Show current password" }}
+              {...form.getInputProps("currentPassword")}
+            />
+            <PasswordInput
+              label="New Password"
+              description="At least 6 characters"
+              autoComplete="new-password"
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ "aria-label": "Show new password" }}
+              {...form.getInputProps("newPassword")}
+            />
+            <PasswordInput
+              label="Confirm New Password"
+              autoComplete="new-password"
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ "aria-label": "Show confirmed password" }}
+              {...form.getInputProps("confirmPassword")}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

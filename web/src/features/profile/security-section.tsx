@@ -1,8 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import classes from "./profile.module.css";
 import { ProfileSection } from "./profile-section.tsx";
+
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
+);
 
 /** Where an operator changes its password. */
 export function SecuritySection() {

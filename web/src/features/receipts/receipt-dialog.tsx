@@ -3,7 +3,7 @@ import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { receiptQuery } from "../../api/receipts.ts";
-import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
@@ -18,7 +18,7 @@ export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProp
   // The button of a toast is gone with it.
   const keptFocus = useKeptFocus(focusMain);
   return (
-    <DialogWindow
+    <Dialog
       opened={opened}
       onClose={() => {
         keptFocus.expect();
@@ -27,7 +27,7 @@ export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProp
       title={receiptMessages.title(rechargeId)}
     >
       <Content rechargeId={rechargeId} />
-    </DialogWindow>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type Ref, useState } from "react";
 import { LeftOutNote } from "../../ui/fields/left-out-note.tsx";
-import { useHoldUpEnter } from "../../ui/fields/use-hold-up-enter.ts";
+import { useConfirmEnter } from "../../ui/fields/use-confirm-enter.ts";
 import { currencySign } from "../../ui/text/format.ts";
 import { nothingTyped, typeRupees } from "./whole-rupees.ts";
 
@@ -12,11 +12,11 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** Whole rupees; what isn't a digit doesn't get in (specification, section 5, Customer recharge), which is said aloud. */
+/** An amount in whole rupees. It drops what isn't a digit, and says so (specification, section 5, Customer recharge). */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const hasLeftOut = typed.value === input.value && typed.hasLeftOut;
-  const holdUpEnter = useHoldUpEnter(hasLeftOut);
+  const confirmEnter = useConfirmEnter(hasLeftOut);
 
   function handleChange(text: string) {
     const next = typeRupees(typed, input.value, text);
@@ -40,8 +40,8 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
         </>
       )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
-      onKeyDown={holdUpEnter}
-      // A suggested amount gives way to the one typed.
+      onKeyDown={confirmEnter}
+      // Typing replaces a suggested amount.
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
   );

@@ -1,6 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { expiryMonths } from "@cable-connect/contract/constants";
-import { Input, SegmentedControl } from "@mantine/core";
+import { messages } from "@cable-connect/contract/messages";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { Input, SegmentedControl, TextInput } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./recharge.module.css";
@@ -17,7 +20,7 @@ const choices: { value: Expiry; label: string }[] = [
 type ExpiryFieldProps = {
   expiry: Expiry;
   onExpiryChange: (expiry: Expiry) => void;
-  /** What to say below, such as the date that it comes to. */
+  /** Shown below, such as the resulting date. */
   description: ReactNode;
   today: BusinessDate;
   date: {
@@ -27,7 +30,7 @@ type ExpiryFieldProps = {
   };
 };
 
-/** How long the recharge runs: months from today or up to a day of one's own (specification, section 9). */
+/** How long the recharge runs: months from today, or up to a chosen date (specification, section 9). */
 export function ExpiryField({ expiry, onExpiryChange, description, today, date }: ExpiryFieldProps) {
   const labelId = useId();
   return (
@@ -60,5 +63,29 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
         />
       )}
     </>
+  );
+}
+
+type LockedExpiryProps = {
+  /** Undefined while none is chosen; a month is shown then. */
+  plan: OttPlan | undefined;
+  description: ReactNode;
+};
+
+/** The expiry of an OTTPlay recharge, which runs for one interval of its plan (specification, section 4). */
+export function LockedExpiry({ plan, description }: LockedExpiryProps) {
+  const { interval, interval_unit } = plan ?? { interval: 1, interval_unit: "month" };
+  const length = `${interval} ${interval_unit}${interval === 1 ? "" : "s"}`;
+  return (
+    <TextInput
+      label="Expiry"
+      readOnly
+      value={length}
+      rightSection={<IconLock size={16} aria-hidden />}
+      title={messages.recharges.lockedExpiry(length)}
+      description={description}
+      descriptionProps={{ className: classes.below }}
+      inputWrapperOrder={["label", "input", "description"]}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 
 type LossFieldProps = {
-  /** What the recharge takes away of what is paid for. */
+  /** The paid days that the recharge takes away. */
   days: number;
   paidUntil: BusinessDate;
   isAccepted: boolean;
@@ -15,7 +15,7 @@ type LossFieldProps = {
   "data-path"?: string;
 };
 
-/** Asks before money is taken for no day: a second recharge by mistake, or one that counts from today with days left. */
+/** Confirms a recharge that adds no days: one made twice by mistake, or one that counts from today with days left. */
 export function LossField(props: LossFieldProps) {
   const { days, paidUntil, isAccepted, onChange, "data-path": path, ...field } = props;
   return (

@@ -11,19 +11,23 @@ export function previousRechargesQuery(customerId: number) {
   return queryOptions({ ...customerServicesQuery(customerId), select: newestFirst });
 }
 
-/** What a customer's services were last recharged with; undefined until they are fetched or the wait ends. */
-export function usePreviousRecharges(customerId: number, isWanted: boolean) {
+/**
+ * The recharges to suggest to a customer, newest first: that of the `service` to renew, else those of all its services;
+ * undefined while they are loading. After a failure or a timeout there are none.
+ */
+export function usePreviousRecharges(customerId: number, service: PreviousRecharge | undefined) {
   const client = useQueryClient();
-  const [previous, setPrevious] = useState<readonly PreviousRecharge[]>();
+  const [previous, setPrevious] = useState<readonly PreviousRecharge[] | undefined>(service && [service]);
+  const isLoading = previous === undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isLoading) return;
     let isAwaited = true;
     function suggest(found: readonly PreviousRecharge[]): void {
       if (!isAwaited) return;
       isAwaited = false;
       setPrevious(newestFirst(found));
     }
-    // A suggestion only saves typing: without one the dialog starts empty, and fetches them before it recharges.
+    // A suggestion only saves typing: without one the form starts empty.
     const waiting = setTimeout(() => suggest([]), suggestionTimeout);
     client
       .fetchQuery(customerServicesQuery(customerId))
@@ -32,8 +36,7 @@ export function usePreviousRecharges(customerId: number, isWanted: boolean) {
     return () => {
       isAwaited = false;
       clearTimeout(waiting);
-      setPrevious(undefined);
     };
-  }, [client, customerId, isWanted]);
+  }, [client, customerId, isLoading]);
   return previous;
 }

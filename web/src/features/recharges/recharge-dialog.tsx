@@ -1,7 +1,148 @@
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import type { RechargeDialogProps } from "./recharge-form-dialog.tsx";
+import { isOttPlay } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { ottPlansQuery } from "../../api/ott-plans.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { useCreateRecharge } from "../../api/recharges.ts";
+import { walletQuery } from "../../api/wallet.ts";
+import { useShowReceipt } from "../../business/show-receipt.ts";
+import { WalletPreview } from "../../business/wallet-preview.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
+import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
+import { previousRechargesQuery, usePreviousRecharges } from "./previous-recharges.ts";
+import { RechargeFields } from "./recharge-fields.tsx";
+import { type Offer, rechargeBody } from "./recharge-form.ts";
+import { validateRecharge } from "./validate-recharge.ts";
+
+type Customer = { id: number; name: string; phone: string };
+
+type RechargeDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  customer: Customer;
+  /** The service to renew. Without it, the form starts with the customer's newest recharge, once that is loaded. */
+  service?: PreviousRecharge | undefined;
+  onRecharged?: () => void;
+};
 
 /** Recharges a customer (specification, section 4, Customer Recharge). */
-export const RechargeDialog = lazyDialog<RechargeDialogProps>(
-  async () => (await import("./recharge-form-dialog.tsx")).RechargeFormDialog,
-);
+export function RechargeDialog(props: RechargeDialogProps) {
+  const { opened, onClose, customer, service, onRecharged } = props;
+  const previous = usePreviousRecharges(customer.id, service);
+  const recharge = useCreateRecharge();
+  const showReceipt = useShowReceipt();
+  const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
+  const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
+  const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
+  const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
+  const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
+  const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
+  const offer: Offer = unansweredOffer ?? {
+    platforms: platforms.data ?? [],
+    ottPlans: plans.data ?? [],
+    today: today(),
+    // Until all services are loaded, those that the form started with.
+    services: services.data ?? previous ?? [],
+    hasAllServices: services.data !== undefined,
+  };
+
+  /**
+   * A recharge without an answer may be done, and counts once however often it is sent. It must be sent unchanged, so the
+   * form keeps the offer that it was filled in by: that recharge may have changed the services, and the day may be
+   * another. A refused recharge isn't done; the form goes by the present offer again.
+   */
+  function keepUnanswered(error: Error) {
+    if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
+  }
+
+  const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
+
+  return (
+    <Dialog opened={opened} onClose={onClose} size={520} title="Customer Recharge" layout="form">
+      {previous ? (
+        <DialogForm
+          description={<CustomerIdentity {...customer} />}
+          initialValues={newRecharge(previous, platforms.data)}
+          validate={(values) => validateRecharge(values, offer)}
+          // The rest is quickly entered again, so a question would cost more than it saves.
+          isWorthKeeping={({ description }) => description.trim() !== ""}
+          isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
+          submitLabel="Recharge"
+          busyLabel={messages.recharges.recharging}
+          failureMessage={messages.recharges.failed}
+          unanswered={messages.common.unanswered}
+          onSubmit={async (values, idempotencyKey) => {
+            const body = rechargeBody(customer.id, values, offer);
+            const { message, recharge: done } = await recharge.mutateAsync(
+              { body, idempotencyKey },
+              { onError: keepUnanswered },
+            );
+            toastSuccess(message, {
+              detail: messages.recharges.doneFor(
+                customer.name,
+                formatPrice(body.amount),
+                formatDate(done.expiryDate),
+              ),
+              action: { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
+            });
+            onRecharged?.();
+          }}
+        >
+          {(form, mayBeDone) => {
+            if (failed) {
+              const fallback =
+                failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
+              return (
+                <ErrorState
+                  message={errorMessage(failed.error, fallback)}
+                  onRetry={() => void failed.refetch()}
+                />
+              );
+            }
+            if (platforms.data?.length === 0) return <EmptyState title={messages.recharges.noPlatforms} />;
+            return (
+              <>
+                <RechargeFields
+                  form={form}
+                  offer={offer}
+                  isLoadingPlatforms={platforms.isPending}
+                  isLoadingPlans={plans.isPending}
+                  haveServicesFailed={services.isLoadingError && !services.isFetching}
+                  onServicesRetry={() => void services.refetch()}
+                />
+                {!wallet.isLoadingError && (
+                  <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(form.values.amount)} />
+                )}
+              </>
+            );
+          }}
+        </DialogForm>
+      ) : (
+        <FormSkeleton description={<CustomerIdentity {...customer} />} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Who is recharged: namesakes are told apart by phone number and ID. */
+function CustomerIdentity({ id, name, phone }: Customer) {
+  return (
+    <>
+      <Text span fw={600} c="var(--mantine-color-text)">
+        {name}
+      </Text>{" "}
+      · {phone} · ID: {id}
+    </>
+  );
+}

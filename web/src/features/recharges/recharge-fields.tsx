@@ -5,12 +5,9 @@ import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
-import { ExpiryField } from "./expiry-field.tsx";
-import { LockedExpiry } from "./locked-expiry.tsx";
+import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
-import { OttPlanSelect } from "./ott-plan-select.tsx";
-import { PlanSelect } from "./plan-select.tsx";
-import { PlatformSelect } from "./platform-select.tsx";
+import { OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
 import classes from "./recharge.module.css";
 import {
   type Offer,
@@ -20,7 +17,6 @@ import {
   withOttPlan,
   withPlatform,
 } from "./recharge-form.ts";
-import { ServicesNotice } from "./services-notice.tsx";
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
 
@@ -40,7 +36,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   const amount = useRef<HTMLInputElement>(null);
   const recharge = readRecharge(values, offer);
   const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
-  // Without a date of its own, an extension that leads too far says so here.
+  // An extension has no date field, so an expiry that is too far away is refused here.
   const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
@@ -48,19 +44,19 @@ export function RechargeFields(props: RechargeFieldsProps) {
     expiryDate && messages.recharges.expiresOn(formatDate(expiryDate))
   );
 
-  /** Another length is another date: what was said of the one before goes. */
+  /** Changes how long the recharge runs, and clears the error of the date before. */
   function setLength(length: Partial<RechargeValues>) {
     setValues(length);
     form.clearFieldError("expiryDate");
   }
 
-  /** Says what is wrong with a field on the way to the next; not on the way to a button, which would move away. */
+  /** Validates a field when the focus moves to the next field; not to a button, which the message would move away. */
   function checkLeftField({ target, relatedTarget }: FocusEvent) {
     const path = target instanceof HTMLElement ? target.dataset.path : undefined;
     if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path);
   }
 
-  /** The disabled button keeps Enter from submitting; it says instead what is missing. */
+  /** Shows what is missing: while the button is disabled, Enter submits nothing. */
   function checkOnEnter(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -112,7 +108,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
           hasFailed={props.haveServicesFailed}
           onRetry={() => {
             props.onServicesRetry();
-            // The button goes with what it does.
+            // The button disappears.
             amount.current?.focus();
           }}
         />
@@ -141,7 +137,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             type="button"
             onClick={() => {
               setValues({ amount: String(termPrice) });
-              // The link goes with what it does.
+              // The link disappears.
               amount.current?.focus();
             }}
           >
@@ -162,5 +158,22 @@ export function RechargeFields(props: RechargeFieldsProps) {
         {...getInputProps("description")}
       />
     </Stack>
+  );
+}
+
+type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };
+
+/** Shown until the services of the customer are loaded, which tell how many days a recharge adds. */
+function ServicesNotice({ hasFailed, onRetry }: ServicesNoticeProps) {
+  const { servicesAwaited, servicesFailed } = messages.recharges;
+  return (
+    <Text size="sm" role="status" className={hasFailed ? classes.warning : undefined}>
+      {hasFailed ? `${servicesFailed}. ` : servicesAwaited}
+      {hasFailed && (
+        <Anchor component="button" type="button" size="sm" onClick={onRetry}>
+          {messages.common.tryAgain}
+        </Anchor>
+      )}
+    </Text>
   );
 }

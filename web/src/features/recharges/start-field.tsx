@@ -13,11 +13,11 @@ type StartFieldProps = {
   value: Start;
   onChange: (start: Start) => void;
   currentExpiry: BusinessDate;
-  /** The day that each choice leads to. */
+  /** The expiry of each choice. */
   ends: Record<Start, BusinessDate>;
 };
 
-/** Where a recharge counts from while the customer still has days left. */
+/** Whether a recharge counts from today or from the current expiry, for a customer with days left. */
 export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
   const labelId = useId();
   const [daysAdded, daysLost] = [
@@ -29,7 +29,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       label="Start"
       labelElement="div"
       labelProps={{ id: labelId }}
-      // One that adds none is asked about below.
+      // LossField asks about a recharge that adds no days.
       description={
         daysAdded > 0 && messages.recharges.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
       }

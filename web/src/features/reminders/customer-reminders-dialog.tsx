@@ -5,7 +5,7 @@ import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerRemindersQuery } from "../../api/reminders.ts";
-import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -32,9 +32,9 @@ type CustomerRemindersDialogProps = {
 /** The log of a customer's reminders. */
 export function CustomerRemindersDialog({ customer, opened, onClose }: CustomerRemindersDialogProps) {
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={texts.logTitle(customer.name)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.logTitle(customer.name)}>
       <Log customerId={customer.id} />
-    </DialogWindow>
+    </Dialog>
   );
 }
 

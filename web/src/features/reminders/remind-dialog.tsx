@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
 import classes from "../../ui/dialogs/dialog.module.css";
-import { DialogWindow } from "../../ui/dialogs/dialog-window.tsx";
-import { useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
 import { remindedText } from "./reminded-text.ts";
@@ -24,22 +24,17 @@ type RemindDialogProps = { record: DueRecord; opened: boolean; onClose: () => vo
 /** The text of one reminder, to be changed before it is sent; asks before a customer is reminded twice. */
 export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
   return (
-    <DialogWindow
-      opened={opened}
-      onClose={onClose}
-      title={texts.sendTitle(record.customer.name)}
-      layout="form"
-    >
-      <RemindForm record={record} onClose={onClose} />
-    </DialogWindow>
+    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(record.customer.name)} layout="form">
+      <RemindForm record={record} />
+    </Dialog>
   );
 }
 
-function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
+function RemindForm({ record }: { record: DueRecord }) {
   const { data } = useQuery(reminderSettingsQuery);
   const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, texts.notMarked)));
   const [changed, setChanged] = useState<string>();
-  // What stood when it was opened: the mark that this dialog sets is no reason to ask.
+  // As of the opening: the mark that this dialog sets is no reason to ask.
   const [reminder] = useState(() => serviceReminder(record));
   const [asked] = useState(
     () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
@@ -47,16 +42,16 @@ function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
   const suggested = data ? reminderText(data.settings, record) : "";
   const text = changed ?? suggested;
   useUnsaved(text !== suggested);
-  const leaveBy = useLeaving();
+  const { close, confirmThenClose } = useDialog();
 
   useEffect(() => {
-    // Whether it is there is seen when the toast is due.
+    // A failure to load shows when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
 
   function remind(channel: RemindingChannel) {
     mark.mutate({ channel, again: reminder?.isReminded ?? false });
-    onClose();
+    close();
   }
 
   return (
@@ -74,7 +69,7 @@ function RemindForm({ record, onClose }: Omit<RemindDialogProps, "opened">) {
         />
       </Stack>
       <div className={`${classes.foot} ${own.send}`}>
-        <Button variant="default" onClick={() => leaveBy(onClose)}>
+        <Button variant="default" onClick={() => confirmThenClose()}>
           {messages.common.cancel}
         </Button>
         {reminder?.mobile !== undefined &&

@@ -9,7 +9,9 @@ import { useRef } from "react";
 import { z } from "zod";
 import { reminderSettingsQuery, useUpdateReminderSettings } from "../../api/reminders.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -32,74 +34,76 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
   const text = useRef<HTMLTextAreaElement>(null);
   const stored = data?.settings;
   return (
-    <FormDialog
-      opened={opened}
-      // A form starts from what is stored: one that tells of a failure gives way while it is tried again.
-      isReady={stored !== undefined || error !== null}
-      onClose={onClose}
-      title={texts.settings}
-      initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
-      validate={validate}
-      submitLabel={messages.common.saveChanges}
-      busyLabel={messages.common.saving}
-      isSubmitDisabled={() => !stored}
-      failureMessage={texts.saveFailed}
-      onSubmit={async (values, _, initial) => {
-        await update.mutateAsync(changesOf(initial, values));
-        toastSuccess(texts.saved);
-      }}
-    >
-      {(form) => {
-        if (!stored) {
-          const failure = errorMessage(error, texts.settingsLoadFailed);
-          return <ErrorState message={failure} onRetry={() => void refetch()} />;
-        }
-        const { template, isAutomatic } = form.values;
-        return (
-          <>
-            <div>
-              <Textarea
-                ref={text}
-                label={texts.template}
-                description={`${texts.placeholders} ${placeholderList}`}
-                rows={4}
-                maxLength={500}
-                {...form.getInputProps("template")}
-              />
-              {template !== texts.defaultTemplate && (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  px={0}
-                  onClick={() => {
-                    form.setFieldValue("template", texts.defaultTemplate);
-                    // The button goes with what it does.
-                    text.current?.focus();
-                  }}
-                >
-                  {texts.useDefault}
-                </Button>
-              )}
-            </div>
-            <Example template={template} stored={stored} />
-            <Checkbox
-              label={texts.automatic}
-              description={texts.automaticHint}
-              // What is on can be switched off, whatever has become of the mail server.
-              disabled={!stored.hasMailServer && !isAutomatic}
-              {...form.getInputProps("isAutomatic", { type: "checkbox" })}
-            />
-            {stored.hasMailServer ? (
-              <TestEmail template={template} />
-            ) : (
-              <Text size="sm" c="dimmed">
-                {texts.noMailServer}
-              </Text>
-            )}
-          </>
-        );
-      }}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title={texts.settings} layout="form">
+      {/* A retry after a failure starts a new form, with the stored values. */}
+      {stored || error ? (
+        <DialogForm
+          initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
+          validate={validate}
+          submitLabel={messages.common.saveChanges}
+          busyLabel={messages.common.saving}
+          isSubmitDisabled={() => !stored}
+          failureMessage={texts.saveFailed}
+          onSubmit={async (values, _, initial) => {
+            await update.mutateAsync(changesOf(initial, values));
+            toastSuccess(texts.saved);
+          }}
+        >
+          {(form) => {
+            if (!stored) {
+              const failure = errorMessage(error, texts.settingsLoadFailed);
+              return <ErrorState message={failure} onRetry={() => void refetch()} />;
+            }
+            const { template, isAutomatic } = form.values;
+            return (
+              <>
+                <div>
+                  <Textarea
+                    ref={text}
+                    label={texts.template}
+                    description={`${texts.placeholders} ${placeholderList}`}
+                    rows={4}
+                    maxLength={500}
+                    {...form.getInputProps("template")}
+                  />
+                  {template !== texts.defaultTemplate && (
+                    <Button
+                      variant="subtle"
+                      size="xs"
+                      px={0}
+                      onClick={() => {
+                        form.setFieldValue("template", texts.defaultTemplate);
+                        // The button disappears.
+                        text.current?.focus();
+                      }}
+                    >
+                      {texts.useDefault}
+                    </Button>
+                  )}
+                </div>
+                <Example template={template} stored={stored} />
+                <Checkbox
+                  label={texts.automatic}
+                  description={texts.automaticHint}
+                  // What is on can be switched off without a mail server, too.
+                  disabled={!stored.hasMailServer && !isAutomatic}
+                  {...form.getInputProps("isAutomatic", { type: "checkbox" })}
+                />
+                {stored.hasMailServer ? (
+                  <TestEmail template={template} />
+                ) : (
+                  <Text size="sm" c="dimmed">
+                    {texts.noMailServer}
+                  </Text>
+                )}
+              </>
+            );
+          }}
+        </DialogForm>
+      ) : (
+        <FormSkeleton />
+      )}
+    </Dialog>
   );
 }
 

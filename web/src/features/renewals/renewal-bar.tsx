@@ -5,20 +5,21 @@ import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
-import { DialogFrame } from "../../ui/dialogs/dialog-frame.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import classes from "./renewal-bar.module.css";
-import { RenewalDialog } from "./renewal-dialog.tsx";
 import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-progress.ts";
 
-const { bar, selected, mostSelected, clear, recharge, title } = renewalMessages;
+const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
-export type RenewalBarProps = {
+const { bar, selected, mostSelected, clear, recharge } = renewalMessages;
+
+type RenewalBarProps = {
   /** Whether anything is chosen. */
   opened: boolean;
-  /** Takes the whole choice back. */
+  /** Clears the choice. */
   onClose: () => void;
-  /** Takes back what was answered of it; the rest waits for another try. */
+  /** Removes from the choice what was answered; the rest stays for another try. */
   onAnswered: (isAnswered: IsAnswered) => void;
   count: number;
   chosen: Chosen;
@@ -26,13 +27,12 @@ export type RenewalBarProps = {
   onChoosePage: () => void;
 };
 
-/** Says how much is chosen and leads to recharging it; it stays in sight at the lower edge. */
+/** The bar at the lower edge that counts what is chosen in a list, and opens the dialog that recharges it. */
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage } = props;
   const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
-  const [isBusy, setIsBusy] = useState(false);
-  // The dialog outlives the choice: it still tells what became of it.
+  // Kept here: the dialog still shows the results when the choice they came from is gone.
   const [reached, setReached] = useState<Reached>();
 
   function close() {
@@ -44,11 +44,11 @@ export function RenewalBar(props: RenewalBarProps) {
       return;
     }
     onClose();
-    // The button that had the focus goes with the choice.
+    // The button that had the focus disappears.
     focusMain();
   }
 
-  // Both buttons go with what they do, and the focus must not go with them.
+  // Both buttons disappear once they are pressed, and would take the focus with them.
   function choosePage() {
     onChoosePage();
     rechargeButton.current?.focus();
@@ -80,17 +80,7 @@ export function RenewalBar(props: RenewalBarProps) {
           </div>
         </Paper>
       )}
-      <DialogFrame opened={isOpen} onClose={close} title={title} size={860} isBusy={isBusy} isForm>
-        {(opening) => (
-          <RenewalDialog
-            key={opening}
-            chosen={chosen}
-            onClose={close}
-            onBusyChange={setIsBusy}
-            onReached={setReached}
-          />
-        )}
-      </DialogFrame>
+      <RenewalDialog opened={isOpen} onClose={close} chosen={chosen} onReached={setReached} />
     </>
   );
 }

@@ -1,22 +1,31 @@
+import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { RenewalPreview } from "./renewal-preview.tsx";
 import type { Order, Reached } from "./renewal-progress.ts";
 import { RenewalRun } from "./renewal-run.tsx";
 
 type RenewalDialogProps = {
-  chosen: Chosen;
+  opened: boolean;
   onClose: () => void;
-  onBusyChange: (isBusy: boolean) => void;
-  /** Hears how far the recharges have come, from the moment on that money is about to move. */
+  chosen: Chosen;
+  /** Called with the progress of the recharges, from the moment that they begin. */
   onReached: (reached: Reached) => void;
 };
 
-/** The inside of the dialog: what would be recharged, then how it goes, then what became of it. */
-export function RenewalDialog({ chosen, onClose, onBusyChange, onReached }: RenewalDialogProps) {
-  // What was chosen when it opened: the list behind may change.
-  const [opened] = useState(chosen);
+/** Recharges what is chosen: shows what would be recharged, then the progress, then the results. */
+export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDialogProps) {
+  // The list behind may change meanwhile.
+  const [chosenAtOpening] = useState(chosen);
   const [order, setOrder] = useState<Order>();
-  if (!order) return <RenewalPreview chosen={opened} onClose={onClose} onSubmit={setOrder} />;
-  return <RenewalRun order={order} onClose={onClose} onBusyChange={onBusyChange} onReached={onReached} />;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={renewalMessages.title} size={860} layout="form">
+      {order ? (
+        <RenewalRun order={order} onReached={onReached} />
+      ) : (
+        <RenewalPreview chosen={chosenAtOpening} onSubmit={setOrder} />
+      )}
+    </Dialog>
+  );
 }

@@ -6,11 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
-import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
-import { useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
+import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
@@ -29,10 +29,10 @@ const choices = [
 /** Milliseconds that typing an amount waits before the sums are asked for anew. */
 const pause = 300;
 
-type RenewalPreviewProps = { chosen: Chosen; onClose: () => void; onSubmit: (order: Order) => void };
+type RenewalPreviewProps = { chosen: Chosen; onSubmit: (order: Order) => void };
 
 /** What would be recharged, row by row, with its sum and what it leaves in the wallet. */
-export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProps) {
+export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
   // Other than in a single recharge: nobody looks at each of many whether days are lost.
   const [from, setFrom] = useState<"today" | "expiry">("expiry");
   const [changes, setChanges] = useState<Changes>(new Map());
@@ -47,7 +47,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
   if (preview.data && preview.data !== last) setLast(preview.data);
   const data = preview.data ?? last;
   useUnsaved(hasChanges(changes, offered ?? []));
-  const leaveBy = useLeaving();
+  const { confirmThenClose } = useDialog();
   // What is agreed to is what was seen.
   const isSettled =
     !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes, data?.renewals ?? []);
@@ -67,7 +67,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
         {data && error && (
-          <DialogMessage tone="failure">
+          <OutcomeMessage tone="failure">
             <Stack gap="xs" align="flex-start">
               {errorMessage(error, loadFailed)}
               <Button
@@ -80,7 +80,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
                 {messages.common.retry}
               </Button>
             </Stack>
-          </DialogMessage>
+          </OutcomeMessage>
         )}
         {data ? (
           <>
@@ -101,7 +101,7 @@ export function RenewalPreview({ chosen, onClose, onSubmit }: RenewalPreviewProp
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
         {data && <RenewalSums {...data} isStale={!isSettled} />}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={() => leaveBy(onClose)} data-autofocus>
+          <Button variant="default" onClick={() => confirmThenClose()} data-autofocus>
             {messages.common.cancel}
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
-import { SelectBox } from "../../ui/fields/select-box.tsx";
+import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { renewalNote } from "./renewal-note.ts";

@@ -1,9 +1,10 @@
 import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { Button, Stack, Text } from "@mantine/core";
-import { useEffect, useId, useLayoutEffect } from "react";
+import { useEffect, useId } from "react";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
-import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
-import { useKeptPage, useLeaving, useUnsaved } from "../../ui/dialogs/use-leaving.ts";
+import { useBusy, useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
+import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
+import { useUnloadWarning } from "../../ui/feedback/use-unload-warning.ts";
 import type { Order, Reached } from "./renewal-progress.ts";
 import { RenewalResults } from "./renewal-results.tsx";
 import classes from "./renewals.module.css";
@@ -13,30 +14,27 @@ const texts = renewalMessages;
 
 type RenewalRunProps = {
   order: Order;
-  onClose: () => void;
-  onBusyChange: (isBusy: boolean) => void;
   onReached: (reached: Reached) => void;
 };
 
 /** How the recharges go, and then what became of each. */
-export function RenewalRun({ order, onClose, onBusyChange, onReached }: RenewalRunProps) {
+export function RenewalRun({ order, onReached }: RenewalRunProps) {
   const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
   const isBusy = state === "running" || state === "stopping";
   const done = progress.results.length;
-  // Before it is seen that all is done, which Escape then closes.
-  useLayoutEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
+  useBusy(isBusy);
   useEffect(() => onReached({ order, progress }), [onReached, order, progress]);
-  useKeptPage(isBusy || state === "stopped");
+  useUnloadWarning(isBusy || state === "stopped");
   useUnsaved(isUnanswered, texts.leaving);
-  const leaveBy = useLeaving();
+  const { confirmThenClose } = useDialog();
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
         {state === "stopped" && (
-          <DialogMessage tone="failure">
+          <OutcomeMessage tone="failure">
             {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
             {texts.stopped(done, total)}
-          </DialogMessage>
+          </OutcomeMessage>
         )}
         {isBusy && <Running done={done} total={total} />}
         {!isBusy && <RenewalResults order={order} progress={progress} isUnanswered={isUnanswered} />}
@@ -51,7 +49,7 @@ export function RenewalRun({ order, onClose, onBusyChange, onReached }: RenewalR
           <Button
             variant={state === "done" ? "filled" : "default"}
             ref={focusInPlace}
-            onClick={() => leaveBy(onClose)}
+            onClick={() => confirmThenClose()}
           >
             {texts.close}
           </Button>

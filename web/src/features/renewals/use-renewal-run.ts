@@ -2,10 +2,10 @@ import { renewalMessages } from "@cable-connect/contract/renewal-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { createIdempotencyKey } from "../../api/idempotency-key.ts";
 import { invalidate } from "../../api/query-client.ts";
 import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createRenewals } from "../../api/renewals.ts";
-import { createIdempotencyKey } from "../../ui/dialogs/idempotency-key.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import {
   nextPartOf,

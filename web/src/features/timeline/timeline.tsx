@@ -6,8 +6,7 @@ import { timelineQuery } from "../../api/timeline.ts";
 import { useShowReceipt } from "../../business/show-receipt.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { UndoDialog } from "../undo/dialogs.ts";
-import { useUndoDialog } from "../undo/use-undo-dialog.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import classes from "./timeline.module.css";
 import { TimelineEntries } from "./timeline-entries.tsx";
 
@@ -26,7 +25,7 @@ export function Timeline({ customerId }: { customerId: number }) {
   return (
     <section aria-labelledby="customer-timeline" className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="customer-timeline" ref={undo.list} tabIndex={-1}>
+        <Title order={2} size="h3" id="customer-timeline" ref={undo.heading} tabIndex={-1}>
           {texts.timeline}
         </Title>
         <ChoiceSwitch
@@ -41,7 +40,7 @@ export function Timeline({ customerId }: { customerId: number }) {
         onOpenReceipt={showReceipt}
         onUndo={(rechargeId) => undo.open({ rechargeId })}
       />
-      <UndoDialog {...undo.dialog} />
+      {undo.element}
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { UndoEffect } from "./undo-effect.tsx";
@@ -24,42 +25,41 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={undoMessages.title}
-      initialValues={{ reason: "" }}
-      validate={validate}
-      submitLabel={undoMessages.title}
-      busyLabel={undoMessages.busy}
-      failureMessage={undoMessages.failed}
-      unanswered={messages.common.unanswered}
-      isDestructive
-      isSubmitDisabled={() => !preview.data}
-      onSubmit={async ({ reason }, idempotencyKey) => {
-        const { message } = await undo.mutateAsync({ reason, idempotencyKey });
-        toastSuccess(message);
-        onUndone();
-      }}
-    >
-      {(form) => (
-        <>
-          <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
-          <Textarea
-            label={undoMessages.reason}
-            description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
-            withAsterisk
-            autosize
-            minRows={2}
-            maxRows={5}
-            maxLength={200}
-            {...form.getInputProps("reason")}
-          />
-          <Text size="sm" c="dimmed">
-            {undoMessages.once}
-          </Text>
-        </>
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
+      <DialogForm
+        initialValues={{ reason: "" }}
+        validate={validate}
+        submitLabel={undoMessages.title}
+        busyLabel={undoMessages.busy}
+        failureMessage={undoMessages.failed}
+        unanswered={messages.common.unanswered}
+        isDestructive
+        isSubmitDisabled={() => !preview.data}
+        onSubmit={async ({ reason }, idempotencyKey) => {
+          const { message } = await undo.mutateAsync({ reason, idempotencyKey });
+          toastSuccess(message);
+          onUndone();
+        }}
+      >
+        {(form) => (
+          <>
+            <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
+            <Textarea
+              label={undoMessages.reason}
+              description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
+              withAsterisk
+              autosize
+              minRows={2}
+              maxRows={5}
+              maxLength={200}
+              {...form.getInputProps("reason")}
+            />
+            <Text size="sm" c="dimmed">
+              {undoMessages.once}
+            </Text>
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { isRefusal } from "../../api/api-error.ts";
-import { DialogMessage } from "../../ui/dialogs/dialog-message.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { formatDate, formatExactMoney, formatInstant } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 
@@ -19,7 +19,7 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
     const message = errorMessage(error, undoMessages.checkFailed);
     // A refusal stays one however often it is asked.
     return isRefusal(error) ? (
-      <DialogMessage tone="failure">{message}</DialogMessage>
+      <OutcomeMessage tone="failure">{message}</OutcomeMessage>
     ) : (
       <ErrorState message={message} onRetry={onRetry} />
     );

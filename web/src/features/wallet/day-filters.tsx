@@ -1,6 +1,6 @@
-import { useDraft } from "../../ui/dialogs/use-draft.ts";
-import { FilterButtons } from "../../ui/fields/filter-buttons.tsx";
 import { type Period, PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./wallet.module.css";
 
 type DayFiltersProps = {

@@ -1,7 +1,8 @@
 import { messages } from "@cable-connect/contract/messages";
 import { lowBalanceBody } from "@cable-connect/contract/wallet";
 import { useSetLowBalance } from "../../api/wallet.ts";
-import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -19,28 +20,27 @@ export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialo
   const set = useSetLowBalance();
   const initialValues: Values = { lowBalanceThreshold: threshold || "" };
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={texts.lowBalance}
-      initialValues={initialValues}
-      validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
-      submitLabel={messages.common.saveChanges}
-      busyLabel={messages.common.saving}
-      failureMessage={texts.lowBalanceFailed}
-      onSubmit={async (values) => {
-        await set.mutateAsync(Number(values.lowBalanceThreshold));
-        toastSuccess(texts.lowBalanceSaved);
-      }}
-    >
-      {(form) => (
-        <MoneyInput
-          label={texts.lowBalanceLabel}
-          description={texts.lowBalanceHint}
-          data-autofocus
-          {...form.getInputProps("lowBalanceThreshold")}
-        />
-      )}
-    </FormDialog>
+    <Dialog opened={opened} onClose={onClose} title={texts.lowBalance} layout="form">
+      <DialogForm
+        initialValues={initialValues}
+        validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
+        submitLabel={messages.common.saveChanges}
+        busyLabel={messages.common.saving}
+        failureMessage={texts.lowBalanceFailed}
+        onSubmit={async (values) => {
+          await set.mutateAsync(Number(values.lowBalanceThreshold));
+          toastSuccess(texts.lowBalanceSaved);
+        }}
+      >
+        {(form) => (
+          <MoneyInput
+            label={texts.lowBalanceLabel}
+            description={texts.lowBalanceHint}
+            data-autofocus
+            {...form.getInputProps("lowBalanceThreshold")}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  isCredit,
-  movementLabel,
-  type Transaction,
-  type WalletMovement,
-} from "@cable-connect/contract/wallet";
+import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
+import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";

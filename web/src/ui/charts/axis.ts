@@ -1,4 +1,4 @@
-/** Whole amounts from 0 on that hold `most`: at most four equal steps of 1, 2 or 5 and zeros. */
+/** The amounts of an axis from 0 to at least `most`: at most four equal steps of 1, 2 or 5 times a power of ten. */
 export function axisSteps(most: number): number[] {
   const least = Math.max(most / 4, 1);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -7,7 +7,7 @@ export function axisSteps(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of `count` days have their label, `room` of them for each: equally far apart, the last for sure. */
+/** The indexes of the days to label among `count`: every `room`th, counted back from the last. */
 export function labelledDays(count: number, room: number): number[] {
   const apart = Math.max(Math.ceil(room), 1);
   const first = (count - 1) % apart;

@@ -3,8 +3,8 @@ import "uplot/dist/uPlot.min.css";
 import classes from "./daily-chart.module.css";
 import type { Shape } from "./day-plot.ts";
 import { DayTooltip } from "./day-tooltip.tsx";
-import { type DayPlace, type KeptPlot, keepPlotted } from "./keep-plotted.ts";
 import type { Dated, DateWords, Drawn, Measure } from "./measure.ts";
+import { type DayPosition, type LivePlot, redrawOnResize } from "./redraw-on-resize.ts";
 
 type DailyChartProps<Day> = {
   days: readonly Day[];
@@ -12,7 +12,7 @@ type DailyChartProps<Day> = {
   words: DateWords;
 };
 
-/** What lies above hides what lies below. */
+/** In drawing order: a later shape covers an earlier one. */
 const order: readonly Drawn["as"][] = ["area", "bar", "line"];
 
 function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]): Shape[] {
@@ -23,22 +23,24 @@ function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]):
 
 function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day>) {
   const host = useRef<HTMLDivElement>(null);
-  const plot = useRef<KeptPlot>(null);
-  const [place, setPlace] = useState<DayPlace>();
-  const day = place && days[place.index];
+  const plot = useRef<LivePlot>(null);
+  const [position, setPosition] = useState<DayPosition>();
+  const day = position && days[position.index];
 
   useEffect(() => {
     if (!host.current) return;
-    const kept = keepPlotted(host.current, days, words, shapesOf(days, measures), () => setPlace(undefined));
-    plot.current = kept;
-    return kept.stop;
+    const live = redrawOnResize(host.current, days, words, shapesOf(days, measures), () =>
+      setPosition(undefined),
+    );
+    plot.current = live;
+    return live.stop;
   }, [days, measures, words]);
 
-  const isPointed = place !== undefined;
+  const isPointed = position !== undefined;
   useEffect(() => {
     if (!isPointed) return;
     function leave({ target }: Event): void {
-      if (target instanceof Node && !host.current?.contains(target)) setPlace(undefined);
+      if (target instanceof Node && !host.current?.contains(target)) setPosition(undefined);
     }
     document.addEventListener("pointerdown", leave);
     return () => document.removeEventListener("pointerdown", leave);
@@ -46,7 +48,7 @@ function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day
 
   function point({ clientX, currentTarget }: PointerEvent): void {
     const found = plot.current?.dayAt(clientX - currentTarget.getBoundingClientRect().left);
-    setPlace((present) => (present?.index === found?.index ? present : found));
+    setPosition((present) => (present?.index === found?.index ? present : found));
   }
 
   return (
@@ -55,15 +57,15 @@ function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day
       className={classes.chart}
       onPointerDown={point}
       onPointerMove={point}
-      // A finger that is lifted leaves the figures to be read.
-      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPlace(undefined)}
-      onPointerCancel={() => setPlace(undefined)}
+      // After a touch, the figures stay to be read.
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPosition(undefined)}
+      onPointerCancel={() => setPosition(undefined)}
     >
       <div ref={host} className={classes.plot} />
-      {place && day && <DayTooltip day={day} measures={measures} words={words} place={place} />}
+      {position && day && <DayTooltip day={day} measures={measures} words={words} position={position} />}
     </div>
   );
 }
 
-/** Shapes over the days. Seen only: who hears the page has its sentence and its table. Nothing in it moves by itself. */
+/** A chart over days, hidden from screen readers, which have DailyContent's sentence and table. It is not animated. */
 export const DailyChart = memo(Chart) as typeof Chart;

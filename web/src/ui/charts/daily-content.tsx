@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import classes from "./daily-figure.module.css";
-import { DailyLegend } from "./daily-legend.tsx";
 import { DailySkeleton } from "./daily-skeleton.tsx";
 import { DailyTable } from "./daily-table.tsx";
 import { type Dated, type DateWords, dayWords, type Measure } from "./measure.ts";
+import { Swatch } from "./swatch.tsx";
 
 export type DailyContentProps<Day> = {
   /** The heading that names the figure. */
@@ -13,19 +13,19 @@ export type DailyContentProps<Day> = {
   /** Undefined until they are loaded. */
   days: readonly Day[] | undefined;
   measures: readonly Measure<Day>[];
-  /** How the dates read, if not as days. */
+  /** How dates are written; as days unless given. */
   words?: DateWords;
   /** What the chart shows, in a sentence. */
   summary: (days: readonly Day[]) => string;
-  /** What to say of so many days on which nothing moved. */
+  /** What to say of `days` days without any amount. */
   empty: (days: number) => string;
-  /** Takes the place of days that could not be loaded, usually an ErrorState. */
+  /** Shown instead of days that could not be loaded, usually an ErrorState. */
   failure?: ReactNode;
-  /** Dims days that are about to be replaced. */
+  /** Whether newer days are loading; the shown ones are dimmed. */
   isStale: boolean;
 };
 
-/** A chart over the days, its sentence, and its figures as a table for who can't see it; or why there is none. */
+/** A chart over the days, with a sentence and a table for screen readers; or the reason why there is none. */
 export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
   const { titleId, days, measures, words = dayWords, summary, empty, failure, isStale } = props;
   if (failure && (days === undefined || isStale)) return <div className={classes.state}>{failure}</div>;
@@ -53,5 +53,21 @@ export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
       </div>
       <DailyTable caption={sentence} days={days} measures={measures} words={words} />
     </figure>
+  );
+}
+
+type DailyLegendProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
+
+/** The legend: the shape, name and total of each figure. */
+function DailyLegend<Day>({ days, measures }: DailyLegendProps<Day>) {
+  return (
+    <div className={classes.legend}>
+      {measures.map(({ label, total, drawn }) => (
+        <span key={label}>
+          {drawn && <Swatch {...drawn} />}
+          {label} <strong>{total(days)}</strong>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { messages } from "@cable-connect/contract/messages";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./daily-figure.module.css";
 
-/** A chart in the making, in the room that it will take. */
+/** Stands in for a chart that is loading, of the same size. */
 export function DailySkeleton() {
   return (
     <div className={classes.figure}>

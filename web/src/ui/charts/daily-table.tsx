@@ -39,5 +39,5 @@ function Table<Day extends Dated>({ caption, days, measures, words }: DailyTable
   );
 }
 
-/** The figures of each day for who can't see the chart; read out, not shown. */
+/** The figures of each day as a table for screen readers. */
 export const DailyTable = memo(Table) as typeof Table;

@@ -1,10 +1,9 @@
 import UPlot from "uplot";
 import { formatCompactMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
-import { canvasColor } from "./canvas-color.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
-/** A figure as it is drawn: its value, in rupees, on each of the days. */
+/** A figure to draw, with its values in rupees, one a day. */
 export type Shape = Drawn & { values: readonly number[] };
 
 export type Size = { width: number; height: number };
@@ -12,13 +11,13 @@ export type Size = { width: number; height: number };
 // All in px.
 const fontSize = 12;
 const padding = 8;
-/** From the sides of the plot to the first and to the last day: half a label has room in it. */
+/** From the sides of the plot to the first and the last day: room for half a label. */
 const side = 20;
-/** Between the middles of two labels of days. */
+/** Between the centres of two day labels. */
 const labelRoom = 70;
 const amountGap = 12;
 
-/** The widest that a bar gets: a part of the room that few of them have, as many are told apart by their gaps. */
+/** The greatest width of a bar: `part` of the space for a day, within the limits. */
 const barWidth = { least: 14, most: 32, part: 0.4 };
 
 function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlot.Series {
@@ -26,7 +25,7 @@ function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlo
   const shape = { stroke, points: { show: false } };
   if (as === "bar") {
     const widest = Math.min(Math.max(perDay * barWidth.part, barWidth.least), barWidth.most);
-    // As wide as nine tenths of a day up to that; the radius is a part of the width.
+    // Nine tenths of a day, up to `widest`; the radius is a share of the width.
     return {
       ...shape,
       width: 0,
@@ -35,11 +34,11 @@ function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlo
     };
   }
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
-  // Off the whole pixels, so that slopes stay as they are.
+  // Not aligned to whole pixels, which would bend the slopes.
   return { ...shape, width: 2, pxAlign: 0, ...(fill && { fill }) };
 }
 
-/** Draws shapes over the days into `host`, in its font and in the colours of the moment; the last one on top. */
+/** Draws shapes over the days into `host`, in its font and the present colour scheme; the last shape on top. */
 export function plotDays(
   host: HTMLElement,
   { width, height }: Size,
@@ -95,4 +94,15 @@ function widest(texts: readonly string[], font: string): number {
   if (!pen) return 0;
   pen.font = font;
   return Math.max(...texts.map((text) => pen.measureText(text).width));
+}
+
+/** Resolves a CSS colour, which may use variables, to one that a canvas accepts, as inside `host`. */
+function canvasColor(host: HTMLElement, color: string): string {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  probe.style.color = color;
+  host.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
 }

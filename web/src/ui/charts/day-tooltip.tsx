@@ -1,18 +1,18 @@
 import classes from "./daily-chart.module.css";
-import type { DayPlace } from "./keep-plotted.ts";
 import type { Dated, DateWords, Measure } from "./measure.ts";
+import type { DayPosition } from "./redraw-on-resize.ts";
 import { Swatch } from "./swatch.tsx";
 
 type DayTooltipProps<Day> = {
   day: Day;
   measures: readonly Measure<Day>[];
   words: DateWords;
-  place: DayPlace;
+  position: DayPosition;
 };
 
 /** The exact figures of the day under the pointer, beside a line through it. */
-export function DayTooltip<Day extends Dated>({ day, measures, words, place }: DayTooltipProps<Day>) {
-  const { x, points, side } = place;
+export function DayTooltip<Day extends Dated>({ day, measures, words, position }: DayTooltipProps<Day>) {
+  const { x, points, side } = position;
   return (
     <>
       <div className={classes.line} style={{ left: x }} />

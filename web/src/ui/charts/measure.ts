@@ -8,17 +8,17 @@ export type Drawn = { as: "line" | "area" | "bar"; color: string };
 export type Measure<Day> = {
   label: string;
   value: (day: Day) => number;
-  /** Exact, for the tooltip and the table. */
+  /** The exact value, for tooltip and table. */
   format: (value: number) => string;
-  /** All days together, for the legend. */
+  /** The total of all days, for the legend. */
   total: (days: readonly Day[]) => string;
-  /** How it is drawn; a figure without it is told only. Two differ by shape and lightness, not by hue alone. */
+  /** How it is drawn; a figure without it stands in tooltip and table only. Two differ by shape and lightness, not by hue alone. */
   drawn?: Drawn;
 };
 
 export type Dated = { date: BusinessDate };
 
-/** How the dates of a chart read, which may stand for months: what they are called, in full, and on the axis. */
+/** How the dates of a chart are written, which may stand for months: the heading, in full, and on the axis. */
 export type DateWords = {
   heading: string;
   full: (date: BusinessDate) => string;

@@ -1,6 +1,6 @@
 import type { Drawn } from "./measure.ts";
 
-/** A piece of what a chart draws, to tell which figure is which. */
+/** A small sample of a shape in a chart, for its legend. */
 export function Swatch({ as, color }: Drawn) {
   return (
     <svg width={16} height={12} aria-hidden="true">

@@ -1,71 +1,61 @@
 import { messages } from "@cable-connect/contract/messages";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";
-import { DialogMessage } from "./dialog-message.tsx";
-import { createIdempotencyKey } from "./idempotency-key.ts";
+import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { isChanged } from "./is-changed.ts";
-import { useLeaving, useUnsaved } from "./use-leaving.ts";
 import { useSubmit } from "./use-submit.ts";
 
-export type DialogFormProps<Values extends Record<string, unknown>> = {
+type DialogFormProps<Values extends Record<string, unknown>> = {
+  /** Empty for a question, whose Cancel then has the focus. */
   initialValues: Values;
-  /** Sentences by field, usually `schemaValidator(...)`. */
+  /** Messages by field, usually `schemaValidator(...)`. */
   validate?: (values: Values) => Record<string, ReactNode>;
-  /** A sentence that several fields may share: told once above them, and the fields are only marked. */
-  sharedSentence?: string;
+  /** A message that several fields may share: shown once above them, while the fields are only marked. */
+  sharedMessage?: string;
   /**
-   * The fields, each with `{...form.getInputProps("name")}`. Once a try got no answer it may be done: a balance fetched
-   * since may hold it already, so that nothing can be said of what another try would leave.
+   * The fields, each with `{...form.getInputProps("name")}`. `mayBeDone` is true once a submission got no answer and so
+   * may have succeeded: a balance fetched since may include it already, so what another one would leave is unknown.
    */
-  children: (form: UseFormReturnType<Values>, mayBeDone: boolean) => ReactNode;
+  children?: (form: UseFormReturnType<Values>, mayBeDone: boolean) => ReactNode;
   description?: ReactNode;
   submitLabel: string;
-  /** The submit button's text while it works, `Adding...`. */
+  /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
   isDestructive?: boolean;
-  /** Whether closing would lose what is worth a question; any change unless given. */
+  /** Whether to ask before these values are discarded; unless given, whether any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
   /** Further reason why the form can't be submitted yet. */
   isSubmitDisabled?: (values: Values) => boolean;
   /**
-   * Does the work; the key is the same for every try of this opened dialog, and `initial` what it opened with. A rejection
-   * is shown in the dialog.
+   * Submits the values. The key is the same for every submission of this form; `initial` is what it started with. A
+   * rejection is shown in the dialog; otherwise the dialog closes.
    */
   onSubmit: (values: Values, idempotencyKey: string, initial: Values) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
-  /** The message when it may be done, as no answer of the server came; the same unless given. */
+  /** The message when no answer came, so that it may have been done; `failureMessage` unless given. */
   unanswered?: string;
-  /** Shown in the dialog once done, for `closeDelay` milliseconds; without it the dialog closes at once. */
+  /** Shown in the dialog after submission, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
   closeDelay?: number;
-  /** Whether it comes into a window that is open already. */
-  takesFocus?: boolean;
-  onClose: () => void;
-  onBusyChange: (isBusy: boolean) => void;
 };
 
-/** The inside of a FormDialog, which lives as long as the dialog is open. */
+/** The form inside a Dialog: its fields above a foot with Cancel and the submit button. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
-  const { initialValues, onSubmit, onClose, onBusyChange, successMessage, closeDelay = 0 } = props;
+  const { initialValues, onSubmit, successMessage, closeDelay = 0 } = props;
+  const { close, confirmThenClose, hadFocus } = useDialog();
   const [firstField] = Object.keys(initialValues);
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedSentence),
-    // What was refused is no longer what stands there.
+    validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedMessage),
+    // The failure was of the values before.
     onValuesChange: () => setFailure(undefined),
     enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
   });
@@ -84,8 +74,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         throw error;
       });
       setIsDone(true);
-      if (successMessage) closing.current = window.setTimeout(onClose, closeDelay);
-      else onClose();
+      if (successMessage) closing.current = window.setTimeout(close, closeDelay);
+      else close();
     },
   });
 
@@ -93,34 +83,33 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   useUnsaved(!isDone && isWorthKeeping(form.values));
-  const leaveBy = useLeaving();
+  useBusy(isSubmitting);
 
   useEffect(() => {
-    // Whether it is there is seen when the toast is due.
+    // A failure to load shows when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (props.takesFocus) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-  }, [props.takesFocus]);
-  // At once: the next key may be Escape.
-  useLayoutEffect(() => onBusyChange(isSubmitting), [onBusyChange, isSubmitting]);
+    // The dialog focused what stood here before the form, and looks for its first field only when it opens.
+    if (hadFocus.current) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isOff) return;
-    // Read now: React takes the element out of the event after the handler.
+    // React removes the element from the event after the handler.
     const submitted = event.currentTarget;
     form.onSubmit(
       (values) => void run(values, submitted),
       (errors) => {
-        if (Object.values(errors).includes(true)) setFailure(props.sharedSentence);
+        if (Object.values(errors).includes(true)) setFailure(props.sharedMessage);
         focusFirstError(submitted, errors);
       },
     )(event);
   }
 
-  /** An Enter that is held down since before the dialog opened is none of its own. */
+  /** Ignores the Enter that opened the dialog while it is still held down. */
   function ignoreHeldEnter(event: KeyboardEvent) {
     const isInText = event.target instanceof HTMLTextAreaElement;
     if (event.key === "Enter" && event.repeat && !isInText) event.preventDefault();
@@ -136,14 +125,14 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     >
       <Stack gap="md" className={classes.fields}>
         {props.description && <Text c="dimmed">{props.description}</Text>}
-        {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
-        {isDone && successMessage && <DialogMessage tone="success">{successMessage}</DialogMessage>}
-        {props.children(form, mayBeDone)}
+        {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
+        {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
+        {props.children?.(form, mayBeDone)}
       </Stack>
       <div className={classes.foot}>
         <Button
           variant="default"
-          onClick={() => leaveBy(onClose)}
+          onClick={() => confirmThenClose()}
           disabled={isSubmitting}
           data-autofocus={firstField === undefined || undefined}
         >
@@ -153,7 +142,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           type="submit"
           color={props.isDestructive ? "red" : undefined}
           disabled={props.isSubmitDisabled?.(form.values)}
-          // Not `disabled`, which would leave the focus nowhere after a failure.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={isOff}
           data-disabled={isOff || undefined}
         >
@@ -164,9 +153,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   );
 }
 
-/** A field whose sentence is said elsewhere has `true` for an error. */
-function markShared(errors: Record<string, ReactNode>, sentence?: string): Record<string, ReactNode> {
+/** Marks a field whose message is shown above the fields, by `true` for its error. */
+function markShared(errors: Record<string, ReactNode>, shared?: string): Record<string, ReactNode> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, error === sentence ? true : error]),
+    Object.entries(errors).map(([field, error]) => [field, error === shared ? true : error]),
   );
 }

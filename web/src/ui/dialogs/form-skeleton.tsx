@@ -3,10 +3,10 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
 
-/** How wide the labels of the fields to come might be. */
+/** Plausible widths of labels. */
 const labels = [64, 40, 48, 56, 80];
 
-/** The room of a form in a dialog until it is known what to start with. It has the focus: no key presses a button meanwhile. */
+/** Stands in a Dialog for a DialogForm whose initial values are loading. It takes the focus, so no key presses a button. */
 export function FormSkeleton({ description }: { description?: ReactNode }) {
   return (
     <Stack

@@ -2,22 +2,27 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { loadPart } from "../feedback/load-part.ts";
 import { reportMissingPart } from "../feedback/missing-part-state.ts";
 
+type LazyDialogProps = { opened: boolean; onClose: () => void };
+
 /**
  * A dialog whose code is loaded when it is first opened, so that a screen does not carry it. For instance
- * `lazyDialog(async () => (await import("./form-dialog.tsx")).FormDialog)`.
- * One that can't be loaded closes again, and the screen's MissingPartNotice says why. One whose code is slow to come
- * doesn't open any more once somebody types elsewhere: it would take the focus, and with it the rest of what is typed,
- * unless `yieldsToTyping` is false.
+ * `lazyDialog(async () => (await import("./dialog.tsx")).Dialog)`.
+ *
+ * Each opening mounts the dialog anew, so its form starts from its initial values with a fresh idempotency key.
+ * If the code can't be loaded, `onClose` is called and the screen's MissingPartNotice says why. If it is slow to come
+ * and somebody types elsewhere meanwhile, the dialog stays closed, because it would take the focus from what is typed;
+ * `yieldsToTyping: false` opens it all the same. `preload` loads the code ahead; a failure shows when it is opened.
  */
-export function lazyDialog<Props extends { opened: boolean; onClose: () => void }>(
+export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   { yieldsToTyping = true } = {},
-): ComponentType<Props> {
+): ComponentType<Props> & { preload: () => void } {
   let loaded: ComponentType<Props> | undefined;
 
-  return function LazyDialog(props: Props) {
+  function LazyDialog(props: Props) {
     const { opened } = props;
-    // A component is a function, which the setter would call.
+    const opening = useOpening(opened);
+    // In an object, because a component is a function, which the setter would call.
     const [{ Dialog }, setPart] = useState({ Dialog: opened ? loaded : undefined });
     const giveUp = useEffectEvent((error: unknown) => {
       reportMissingPart(error);
@@ -45,6 +50,21 @@ export function lazyDialog<Props extends { opened: boolean; onClose: () => void 
       };
     }, [opened, Dialog]);
 
-    return Dialog && <Dialog {...props} />;
-  };
+    return Dialog && <Dialog key={opening} {...props} />;
+  }
+
+  return Object.assign(LazyDialog, {
+    preload: () => void load().catch(() => undefined),
+  });
+}
+
+/** How often it has been opened, this time included. */
+function useOpening(opened: boolean): number {
+  const [wasOpened, setWasOpened] = useState(opened);
+  const [opening, setOpening] = useState(0);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setOpening(opening + 1);
+  }
+  return opening;
 }

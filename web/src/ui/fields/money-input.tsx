@@ -6,7 +6,7 @@ import { currencySign } from "../text/format.ts";
 import { settings } from "../text/settings.ts";
 import { isSelectedWhole, keepSelected } from "./keep-selected.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
-import { useHoldUpEnter } from "./use-hold-up-enter.ts";
+import { useConfirmEnter } from "./use-confirm-enter.ts";
 import { rupeesOf } from "./written-amount.ts";
 
 /**
@@ -16,7 +16,7 @@ import { rupeesOf } from "./written-amount.ts";
  */
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
-  const holdUpEnter = useHoldUpEnter(hasLeftOut);
+  const confirmEnter = useConfirmEnter(hasLeftOut);
 
   function noteLeftOut(event: InputEvent<HTMLInputElement>) {
     const { currentTarget, data } = event;
@@ -62,7 +62,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       )}
       onBeforeInput={noteLeftOut}
       onPaste={handlePaste}
-      onKeyDown={holdUpEnter}
+      onKeyDown={confirmEnter}
       onChange={(amount) => {
         if (amount === "") setHasLeftOut(false);
         onChange?.(amount);

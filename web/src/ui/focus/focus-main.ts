@@ -1,4 +1,4 @@
-/** Moves the focus to the screen's content: for a button that goes with what it does. */
+/** Moves the focus to the screen's content, for a button that disappears once its action completes. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }

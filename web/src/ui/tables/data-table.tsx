@@ -1,8 +1,8 @@
 import { Paper, Table, VisuallyHidden } from "@mantine/core";
 import type { Key, ReactNode } from "react";
-import { SelectBox } from "../fields/select-box.tsx";
 import classes from "./data-table.module.css";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
+import { SelectBox } from "./select-box.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export type Column<Row> = {

@@ -1,4 +1,4 @@
-import { isCredit } from "@cable-connect/contract/wallet";
+import { isCredit } from "@cable-connect/contract/transaction-types";
 import classes from "./signed-amount.module.css";
 
 type SignedAmountProps = {

@@ -5,9 +5,9 @@ import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
-import { DialogMessage } from "../../../ui/dialogs/dialog-message.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
+import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
@@ -38,7 +38,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
   }
   return (
     <Stack gap="md">
-      {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
+      {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
       <Paper
         withBorder
         className={classes.drop}

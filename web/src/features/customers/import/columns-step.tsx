@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { DialogMessage } from "../../../ui/dialogs/dialog-message.tsx";
+import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { type ColumnFields, chooseField } from "./guess-fields.ts";
 import classes from "./import.module.css";
@@ -61,7 +61,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {table.name}: {texts.columnsText}
         </Text>
       </div>
-      {failure && <DialogMessage tone="failure">{failure}</DialogMessage>}
+      {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
       <Checkbox
         label={texts.hasHeader}
         checked={table.hasHeader}

@@ -3,9 +3,9 @@ import { customerImportMessages } from "@cable-connect/contract/customer-import-
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
-import { DialogMessage } from "../../../ui/dialogs/dialog-message.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
+import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
@@ -61,7 +61,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Text c="dimmed">{table.name}</Text>
       </div>
       {failure && (
-        <DialogMessage tone="failure">
+        <OutcomeMessage tone="failure">
           <Stack gap="xs" align="flex-start">
             {failure.sentence}
             {failure.isOutdated && (
@@ -76,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
               </Button>
             )}
           </Stack>
-        </DialogMessage>
+        </OutcomeMessage>
       )}
       {summary.refused > 0 && (
         <RefusedRows

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { importCustomers, previewImport } from "../../../api/customer-import.ts";
+import { createIdempotencyKey } from "../../../api/idempotency-key.ts";
 import type { AnswerOf } from "../../../api/route.ts";
-import { createIdempotencyKey } from "../../../ui/dialogs/idempotency-key.ts";
-import { useUnsaved } from "../../../ui/dialogs/use-leaving.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useUnloadWarning } from "../../../ui/feedback/use-unload-warning.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
@@ -46,7 +46,7 @@ export function useImport() {
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
   const isRunning = useRef(false);
   const leaving = useRef(new AbortController());
-  useUnsaved(table !== undefined && !result);
+  useUnloadWarning(table !== undefined && !result);
 
   useEffect(() => {
     leaving.current = new AbortController();

@@ -1,10 +1,10 @@
 import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 
-type DialogMessageProps = { tone: "failure" | "success"; children: ReactNode };
+type OutcomeMessageProps = { tone: "failure" | "success"; children: ReactNode };
 
 /** How submitting went. It comes into view however far the dialog is scrolled. */
-export function DialogMessage({ tone, children }: DialogMessageProps) {
+export function OutcomeMessage({ tone, children }: OutcomeMessageProps) {
   const isFailure = tone === "failure";
   return (
     <Alert

@@ -2,62 +2,62 @@ import type UPlot from "uplot";
 import { plotDays, type Shape, type Size } from "./day-plot.ts";
 import type { Dated, DateWords } from "./measure.ts";
 
-/** Where a day and its figures stand, in px from the left and the top of the chart. */
-export type DayPlace = {
+/** The position of a day and its figures, in px from the left and the top of the chart. */
+export type DayPosition = {
   index: number;
   x: number;
   points: readonly { y: number; color: string }[];
-  /** Where there is more room beside it. */
+  /** The side with more space for a tooltip. */
   side: "left" | "right";
 };
 
-export type KeptPlot = {
-  /** The day nearest to so many px from the left; none beside the plot. */
-  dayAt: (x: number) => DayPlace | undefined;
+export type LivePlot = {
+  /** The day nearest to `x` px from the left; undefined beside the plot. */
+  dayAt: (x: number) => DayPosition | undefined;
   stop: () => void;
 };
 
-/** Keeps a plot as large as `host` and in its colours and font. `onChange` is told when days no longer stand as before. */
-export function keepPlotted(
+/** Draws a plot into `host`, and again when the size, colour scheme or font of the page changes; `onChange` is called each time. */
+export function redrawOnResize(
   host: HTMLElement,
   days: readonly Dated[],
   words: DateWords,
   shapes: readonly Shape[],
   onChange: () => void,
-): KeptPlot {
+): LivePlot {
   let size: Size | undefined;
   let plot: UPlot | undefined;
 
-  function plotAnew(): void {
+  function redraw(): void {
     if (!size) return;
     plot?.destroy();
     plot = plotDays(host, size, days, words, shapes);
     onChange();
   }
 
-  // Tells the size at first too, without a layout of its own, and before anything is painted.
+  // It reports the first size, too, without forcing a layout, and before anything is painted.
   const resizes = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     size = width > 0 && height > 0 ? { width, height } : undefined;
-    plotAnew();
+    redraw();
   });
   resizes.observe(host);
-  const schemes = new MutationObserver(plotAnew);
+  const schemes = new MutationObserver(redraw);
   schemes.observe(document.documentElement, { attributeFilter: ["data-mantine-color-scheme"] });
-  document.fonts.addEventListener("loadingdone", plotAnew);
+  document.fonts.addEventListener("loadingdone", redraw);
 
   return {
-    dayAt: (x) => plot && placeOf(plot, x, shapes),
+    dayAt: (x) => plot && positionOf(plot, x, shapes),
     stop() {
       resizes.disconnect();
       schemes.disconnect();
-      document.fonts.removeEventListener("loadingdone", plotAnew);
+      document.fonts.removeEventListener("loadingdone", redraw);
       plot?.destroy();
     },
   };
 }
 
-function placeOf(plot: UPlot, x: number, shapes: readonly Shape[]): DayPlace | undefined {
+function positionOf(plot: UPlot, x: number, shapes: readonly Shape[]): DayPosition | undefined {
   const left = plot.over.offsetLeft;
   const top = plot.over.offsetTop;
   if (x < left || x > left + plot.over.offsetWidth) return undefined;

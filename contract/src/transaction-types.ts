@@ -1,0 +1,21 @@
+/** `wallet-add` is a credit, every other type a debit (specification, section 3, Wallet transaction). */
+export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+type Movement = { type: TransactionType; rechargeId: number | null };
+
+/** Money that came in; every other type is a debit (specification, section 3, Wallet transaction). */
+export function isCredit({ type }: { type: TransactionType }): boolean {
+  return type === "wallet-add";
+}
+
+/** What a movement was, in a word; money in that names a recharge came back from an undone one. */
+export function movementLabel({ type, rechargeId }: Movement): string {
+  if (type === "wallet-add" && rechargeId !== null) return "Refund";
+  return {
+    "wallet-add": "Credit",
+    "wallet-deduct": "Debit",
+    recharge: "Recharge",
+    "service-recharge": "Service",
+  }[type];
+}

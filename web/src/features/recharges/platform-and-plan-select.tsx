@@ -1,0 +1,112 @@
+import { fixedPlans, planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { messages } from "@cable-connect/contract/messages";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { rechargeErrors } from "@cable-connect/contract/recharges";
+import { Select, type SelectProps } from "@mantine/core";
+import { useState } from "react";
+import { formatMoney, formatPrice } from "../../ui/text/format.ts";
+import classes from "./recharge.module.css";
+import type { RechargePlatform } from "./recharge-form.ts";
+
+type Option = {
+  value: string;
+  label: string;
+  /** Shown on the right. */
+  side?: string;
+  /** A second line. */
+  detail?: string;
+  disabled?: boolean;
+};
+
+/** The props of a select except its options. */
+type OptionSelectInput = Omit<SelectProps, "data">;
+
+type OptionSelectProps = OptionSelectInput & {
+  placeholder: string;
+  /** Undefined while they are loading. */
+  options: readonly Option[] | undefined;
+};
+
+/** A select whose options are found by a part of their names. */
+function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const facts = new Map(options?.map((option) => [option.value, option]));
+  return (
+    <Select
+      withAsterisk
+      searchable
+      openOnFocus={false}
+      // Typing replaces the chosen name.
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      comboboxProps={{ shadow: "md" }}
+      dropdownOpened={isOpened}
+      onDropdownOpen={() => setIsOpened(true)}
+      onDropdownClose={() => setIsOpened(false)}
+      // Enter opens the list instead of submitting the form.
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || isOpened) return;
+        event.preventDefault();
+        setIsOpened(true);
+      }}
+      placeholder={options ? placeholder : messages.common.loading}
+      nothingFoundMessage={options ? messages.recharges.nothingFound : messages.common.loading}
+      data={options ?? []}
+      renderOption={({ option: { value, label } }) => {
+        const { side, detail } = facts.get(value) ?? {};
+        return (
+          <span className={classes.option}>
+            <span>{label}</span>
+            {side && <span className={classes.side}>{side}</span>}
+            {detail && <span className={classes.detail}>{detail}</span>}
+          </span>
+        );
+      }}
+      {...input}
+    />
+  );
+}
+
+type PlatformSelectProps = OptionSelectInput & {
+  /** Undefined while they are loading. */
+  platforms: readonly RechargePlatform[] | undefined;
+};
+
+/** The platforms that the operator can recharge. */
+export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
+  const options = platforms?.map(({ id, name, type }) => ({
+    value: String(id),
+    label: name,
+    side: platformTypeLabels[type],
+  }));
+  return <OptionSelect label="Platform" placeholder="Select a platform" options={options} {...input} />;
+}
+
+const fixedOptions = fixedPlans.map(({ name, price }) => ({
+  value: name,
+  label: planLabel(name),
+  side: formatMoney(price),
+}));
+
+/** A plan of the fixed price list (specification, section 9). */
+export function PlanSelect(input: OptionSelectInput) {
+  return <OptionSelect label="Plan" placeholder="Select a plan" options={fixedOptions} {...input} />;
+}
+
+type OttPlanSelectProps = OptionSelectInput & {
+  /** Undefined while they are loading. */
+  plans: readonly OttPlan[] | undefined;
+};
+
+/** An OTTPlay plan, with its least amount and what it contains. A plan without a price is disabled. */
+export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
+  return <OptionSelect label="Plan" placeholder="Select a plan" options={plans?.map(toOption)} {...input} />;
+}
+
+function toOption({ ott_code, ott_name, ott, price }: OttPlan): Option {
+  const option = { value: ott_code, label: ott_name };
+  return price === null
+    ? { ...option, detail: rechargeErrors.ottPriceMissing.message, disabled: true }
+    : { ...option, detail: ott.join(", "), side: formatPrice(price) };
+}

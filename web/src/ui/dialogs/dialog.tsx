@@ -1,0 +1,109 @@
+import { Button, Modal, type ModalProps, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import classes from "./dialog.module.css";
+import { type ClosingQuestion, DialogContext } from "./dialog-context.ts";
+import { useOpenWindow } from "./use-open-window.ts";
+
+type DialogProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonProps"> & {
+  title: string;
+  /**
+   * `form`: fields scroll above a foot that stays in sight, and a phone shows it on the whole screen. `question`: no
+   * larger than its text, on a phone too. Neither closes by a click beside it.
+   */
+  layout?: "form" | "question";
+};
+
+/**
+ * The window of every dialog: a title, and the ways to close it (its button, Escape, going back), each of which asks
+ * before anything is lost. What is inside says by `useUnsaved` that there is something to lose and by `useBusy` that it
+ * can't be closed now. A dialog is opened through `lazyDialog`, which mounts it anew for each opening.
+ */
+export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
+  // Mantine's Modal remembers where to return the focus only when it sees itself open, and this one is mounted open.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  const [isBusy, setBusy] = useState(false);
+  const hadFocus = useRef(false);
+  const question = useRef<ClosingQuestion>(undefined);
+  const [asked, setAsked] = useState<{ question: ClosingQuestion; closeBy: () => void }>();
+
+  function confirmThenClose(closeBy = onClose) {
+    if (question.current) setAsked({ question: question.current, closeBy });
+    else closeBy();
+  }
+  const isTopmost = useOpenWindow(opened, () => {
+    if (!isBusy) confirmThenClose();
+  });
+
+  const { root, content, header, body } = classes;
+  const isForm = layout === "form" || undefined;
+  return (
+    <DialogContext value={{ close: onClose, confirmThenClose, question, setBusy, hadFocus }}>
+      <Modal
+        {...modal}
+        opened={opened && isMounted}
+        onClose={() => confirmThenClose()}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        closeOnEscape={!isBusy && isTopmost}
+        closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
+        {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
+        attributes={{
+          root: { "data-form": isForm },
+          content: { "data-form": isForm },
+          // Mantine renders a header element, which is a landmark of the page to a screen reader.
+          header: { role: "presentation" },
+        }}
+      />
+      {/* Rendered only while it is asked: a question that waits here closed would take the Escape that asks it. */}
+      {opened && asked && (
+        <DiscardQuestion
+          question={asked.question}
+          onKeep={() => setAsked(undefined)}
+          onDiscard={() => {
+            setAsked(undefined);
+            asked.closeBy();
+          }}
+        />
+      )}
+    </DialogContext>
+  );
+}
+
+type DiscardQuestionProps = { question: ClosingQuestion; onKeep: () => void; onDiscard: () => void };
+
+/** Asks before something is lost; Escape, Enter and going back keep it. */
+function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) {
+  const [focused] = useState(() => document.activeElement);
+
+  function keep() {
+    onKeep();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={keep}
+      title={question.title}
+      layout="question"
+      size="sm"
+      withCloseButton={false}
+      // The page behind is dimmed by the dialog already.
+      overlayProps={{ backgroundOpacity: 0.5 }}
+    >
+      <Text c="dimmed" className={classes.fields}>
+        {question.hint}
+      </Text>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={keep} data-autofocus>
+          {question.stay}
+        </Button>
+        <Button color="red" onClick={onDiscard}>
+          {question.leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
