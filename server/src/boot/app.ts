@@ -127,7 +127,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
 
 function withoutBounds({ database }: Context): Availability {
   return {
-    admit: (work) => work(),
+    withSlot: (work) => work(),
     async check() {
       await database`select 1`;
     },

@@ -21,22 +21,22 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds: as long as a database may take to restart. */
-const longestAway = 30_000;
-const pauseWhileAway = 500;
+/** How long a database may take to restart, in milliseconds. */
+const longestOutage = 30_000;
+const pauseBetweenAttempts = 500;
 
 /**
- * Runs a statement again while the database is away, for half a minute at most: for what must be written down and that no
- * caller would ask for again. `attempt` may have been done although it failed, so it must do no harm twice.
+ * Retries a statement while the database is unavailable, for half a minute at most: for records that must be written and that no
+ * caller would send again. A failed `attempt` may have been committed, so running it twice must do no harm.
  */
-export async function outlasting<T>(attempt: () => Promise<T>): Promise<T> {
-  const end = performance.now() + longestAway;
+export async function retryingWhileUnavailable<T>(attempt: () => Promise<T>): Promise<T> {
+  const end = performance.now() + longestOutage;
   for (;;) {
     try {
       return await retrying(attempt);
     } catch (error) {
       if (performance.now() >= end || !isUnavailable(error)) throw error;
-      await sleep(pauseWhileAway);
+      await sleep(pauseBetweenAttempts);
     }
   }
 }

@@ -47,22 +47,22 @@ export type RouteHandler<Route extends RouteDefinition> = (
 ) => Promise<RouteResponse<Route>>;
 
 type BindOptions<Route extends RouteDefinition> = {
-  sharesPlace?: boolean;
-  /** Whether all that the operator has must be looked at for an answer. */
+  /** Whether the operation takes concurrency slots itself, one for a batch of requests. */
+  isBatched?: boolean;
+  /** Whether the answer takes reading all that the operator has. */
   isSearch?: (query: RouteQuery<Route>) => boolean;
 };
 
 /**
- * Serves a contract route: who may call it, what it takes and what it answers all come from the contract. Each request
- * has a place among those that need the database, searches one of fewer, unless the operation takes one for many of them
- * together.
+ * Serves a contract route: who may call it, what it takes and what it answers all come from the contract. A request
+ * runs in a concurrency slot of the database, a search in one of fewer, unless its operation batches requests.
  */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
-  { sharesPlace = false, isSearch = () => false }: BindOptions<Route> = {},
+  { isBatched = false, isSearch = () => false }: BindOptions<Route> = {},
 ): void {
   const { response, status, bodyLimit } = route;
   app.route({
@@ -76,7 +76,7 @@ export function bind<Route extends RouteDefinition>(
       const asked = readRequest(route, request);
       const operate = () => handle(asked, reply);
       const kind = { isSearch: isSearch(asked.query) };
-      const answer = await (sharesPlace ? operate() : app.availability.admit(operate, kind));
+      const answer = await (isBatched ? operate() : app.availability.withSlot(operate, kind));
       return reply.code(status).send(answer);
     },
   });
@@ -92,7 +92,7 @@ export async function requireCaller(
   const { authorization } = request.headers;
   const { availability, findSession } = request.server;
   if (access === "api-key") {
-    request.caller = await availability.admit(() => authenticateApiKey(context, authorization));
+    request.caller = await availability.withSlot(() => authenticateApiKey(context, authorization));
     return;
   }
   request.caller = await authenticate(findSession, authorization);

@@ -104,7 +104,7 @@ describe("a CSV export", () => {
 describe("when reading the rows fails", () => {
   let app: FastifyInstance;
   let url: string;
-  let isAway = false;
+  let isUnavailable = false;
   const batchesRead: number[] = [];
 
   beforeAll(async () => {
@@ -116,8 +116,8 @@ describe("when reading the rows fails", () => {
       secret: Buffer.alloc(32),
     };
     const availability: Availability = {
-      async admit(work) {
-        if (isAway) throw new DatabaseUnavailableError("The database doesn't answer");
+      async withSlot(work) {
+        if (isUnavailable) throw new DatabaseUnavailableError("The database doesn't answer");
         return work();
       },
       check: async () => {},
@@ -137,7 +137,7 @@ describe("when reading the rows fails", () => {
     });
     bindCsv(app, context, route("/away/export"), async function* () {
       batchesRead.push(1);
-      isAway = true;
+      isUnavailable = true;
       yield [[1]];
       batchesRead.push(2);
       yield [[2]];
@@ -145,7 +145,7 @@ describe("when reading the rows fails", () => {
     url = await app.listen({ host: "127.0.0.1", port: 0 });
   });
   beforeEach(() => {
-    isAway = false;
+    isUnavailable = false;
   });
   afterAll(() => app.close());
 

@@ -33,7 +33,7 @@ export function bindCsv<Route extends CsvRoute>(
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
       const batches = lines(readRequest(route, request));
-      const next = () => app.availability.admit(() => batches.next());
+      const next = () => app.availability.withSlot(() => batches.next());
       // Read before the answer begins, so that a failure can still be told as one.
       const first = await next();
       const format = stringify({

@@ -16,12 +16,12 @@ const gauges: GaugeOfState[] = [
     name: "database_up",
     help: "1 while the database answers, 0 from when it fell silent until it answers again",
     aggregator: "min",
-    read: ({ isAway }) => (isAway ? 0 : 1),
+    read: ({ isUnavailable }) => (isUnavailable ? 0 : 1),
   },
   {
     name: "database_pool_places",
     help: "Requests that may work with the database at once",
-    read: ({ places }) => places,
+    read: ({ slots }) => slots,
   },
   {
     name: "database_pool_places_in_use",

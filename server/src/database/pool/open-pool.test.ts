@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Works with the database like a request, which writes. */
 function write(value = 1): Promise<unknown> {
-  return pool.availability.admit(() => pool.database`insert into entries values (${value})`);
+  return pool.availability.withSlot(() => pool.database`insert into entries values (${value})`);
 }
 
 /** True when it succeeded, false when it was told that the database is unavailable. */
@@ -104,7 +104,7 @@ test("a refused connection is told at once, and made when it can be", async () =
 test("a proxy that accepts and hangs up, as its database is away, is a database that is away", async () => {
   const closing = await startRelay("/nowhere/.s.PGSQL.5432");
   const beyond = openPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
-  expect(await succeeds(beyond.availability.admit(() => beyond.database`select 1`))).toBe(false);
+  expect(await succeeds(beyond.availability.withSlot(() => beyond.database`select 1`))).toBe(false);
   await beyond.close();
   await closing[Symbol.asyncDispose]();
 });
@@ -129,13 +129,15 @@ test("while every connection waits for a lock, others are turned away unheard an
 test("searches run few at a time and hold up nothing else", async () => {
   const table = await database.sql.reserve();
   const search = () =>
-    pool.availability.admit(() => pool.database`select * from entries`, { isSearch: true });
+    pool.availability.withSlot(() => pool.database`select * from entries`, { isSearch: true });
   try {
     await table`begin`;
     await table`lock table entries`;
     const searches = Array.from({ length: 30 }, () => succeeds(search()));
     await untilWaiting(4);
-    const others = Array.from({ length: 30 }, () => pool.availability.admit(() => pool.database`select 1`));
+    const others = Array.from({ length: 30 }, () =>
+      pool.availability.withSlot(() => pool.database`select 1`),
+    );
     await Promise.all(others);
     await untilWaiting(4);
     expect(pool.availability.state()).toMatchObject({ inUse: 4, waiting: 26 });
@@ -148,6 +150,6 @@ test("searches run few at a time and hold up nothing else", async () => {
 });
 
 test("a slow statement is no silence", async () => {
-  const slow = pool.availability.admit(() => pool.database`select pg_sleep(3)`);
+  const slow = pool.availability.withSlot(() => pool.database`select pg_sleep(3)`);
   expect(await succeeds(slow)).toBe(true);
 });

@@ -1,39 +1,39 @@
 import { type ConnectOptions, connect, type Database } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
-import { createPlaces } from "./places.ts";
-import { startPulse } from "./pulse.ts";
+import { startHealthCheck } from "./health-check.ts";
+import { createSemaphore } from "./semaphore.ts";
 import { createSockets } from "./sockets.ts";
 
 const connections = 10;
 /**
- * A search looks at all of an operator's customers, which keeps a processor busy for milliseconds. More of them at once than
- * this are no faster together, the unlucky ones take twice as long, and what is quick waits behind them.
+ * A search reads all customers of an operator and keeps a processor busy for milliseconds. More concurrent searches than this are
+ * no faster in total, some take twice as long, and quick statements wait behind them.
  */
-const searchesAtOnce = 4;
-const patienceMilliseconds = 3_000;
+const maxConcurrentSearches = 4;
+const queueTimeoutMilliseconds = 3_000;
 const lockTimeoutMilliseconds = 3_000;
 
 /** Keeps every wait for the database within a few seconds. */
 export type Availability = {
   /**
-   * Runs work that needs the database: so many at a time, searches fewer, none while it is away. Throws a
-   * `DatabaseUnavailableError` without having run it.
+   * Runs work that needs the database in a concurrency slot, searches in one of fewer. Throws a `DatabaseUnavailableError`, and
+   * has not run the work, when no slot is free within the timeout or the database is unavailable.
    */
-  admit<T>(work: () => Promise<T>, kind?: { isSearch: boolean }): Promise<T>;
-  /** Whether the database answers, beside the requests and however many they are; throws when it doesn't. */
+  withSlot<T>(work: () => Promise<T>, kind?: { isSearch: boolean }): Promise<T>;
+  /** Queries the database outside of the slots, so that load doesn't fail the check; throws when it doesn't answer. */
   check(): Promise<void>;
-  /** How the way to the database stands; undefined where nothing keeps account of it. */
+  /** The pool's state; undefined where there is no pool. */
   state(): PoolState | undefined;
 };
 
-/** Pieces of work that may run at once, that do, and that wait to; connections that are open. */
+/** Concurrency slots, those in use, work that waits for one, open connections, and whether the database is unavailable. */
 export type PoolState = {
-  places: number;
+  slots: number;
   inUse: number;
   waiting: number;
   connections: number;
-  isAway: boolean;
+  isUnavailable: boolean;
 };
 
 /** The server's way to the database. */
@@ -53,46 +53,46 @@ export function openPool(
     ...(onNotice && { onNotice }),
   });
   const probe = connect(connection, { max: 1, sockets });
-  const places = createPlaces(connections, patienceMilliseconds);
-  const searches = createPlaces(searchesAtOnce, patienceMilliseconds);
+  const slots = createSemaphore(connections, queueTimeoutMilliseconds);
+  const searches = createSemaphore(maxConcurrentSearches, queueTimeoutMilliseconds);
   let checks = 0;
-  const pulse = startPulse(probe, sockets, () => places.taken() > 0 || checks > 0);
+  const health = startHealthCheck(probe, sockets, () => slots.inUse() > 0 || checks > 0);
 
-  function refuseWhileAway(): void {
-    if (pulse.isAway()) throw new DatabaseUnavailableError("The database doesn't answer");
+  function refuseWhileUnavailable(): void {
+    if (health.isUnavailable()) throw new DatabaseUnavailableError("The database doesn't answer");
   }
 
   return {
     database,
     availability: {
-      async admit(work, { isSearch } = { isSearch: false }) {
-        refuseWhileAway();
+      async withSlot(work, { isSearch } = { isSearch: false }) {
+        refuseWhileUnavailable();
         const enter = () =>
-          places.run(() => {
-            refuseWhileAway();
+          slots.run(() => {
+            refuseWhileUnavailable();
             return work();
           });
         return isSearch ? searches.run(enter) : enter();
       },
       async check() {
-        refuseWhileAway();
+        refuseWhileUnavailable();
         checks += 1;
         try {
-          await pulse.check();
+          await health.check();
         } finally {
           checks -= 1;
         }
       },
       state: () => ({
-        places: connections,
-        inUse: places.taken(),
-        waiting: places.waiting() + searches.waiting(),
+        slots: connections,
+        inUse: slots.inUse(),
+        waiting: slots.waiting() + searches.waiting(),
         connections: sockets.count(),
-        isAway: pulse.isAway(),
+        isUnavailable: health.isUnavailable(),
       }),
     },
     async close() {
-      pulse.stop();
+      health.stop();
       await Promise.all([database.end({ timeout: 1_000 }), probe.end({ timeout: 1_000 })]);
     },
   };

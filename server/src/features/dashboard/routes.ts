@@ -2,7 +2,7 @@ import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { shareReads } from "../../database/share-reads.ts";
+import { batchReads } from "../../database/batch-reads.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { exportTransactions } from "./export-transactions.ts";
@@ -15,12 +15,12 @@ type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
 /** Binds the calls of `dashboard` to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
-  const shared = { sharesPlace: true };
-  const analytics = shareReads(app.availability, () => getAnalytics(context));
-  const transactions = shareReads(app.availability, (query: TransactionQuery) =>
+  const shared = { isBatched: true };
+  const analytics = batchReads(app.availability, () => getAnalytics(context));
+  const transactions = batchReads(app.availability, (query: TransactionQuery) =>
     listTransactions(context, query),
   );
-  const daily = shareReads(app.availability, (days: number) => getDaily(context, days));
+  const daily = batchReads(app.availability, (days: number) => getDaily(context, days));
   bind(app, context, dashboardRoutes.analytics, () => analytics(undefined), shared);
   bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query), shared);
   bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }) =>

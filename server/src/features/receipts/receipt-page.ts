@@ -18,7 +18,7 @@ export function bindReceiptPage(app: FastifyInstance, context: Context): void {
   app.get<Request>("/r/:token", {
     handler: async (request, reply) => {
       const { token } = request.params;
-      const receipt = await app.availability.admit(() =>
+      const receipt = await app.availability.withSlot(() =>
         openSharedReceipt(context, { token, address: clientAddress(request) }),
       );
       return sendPage(

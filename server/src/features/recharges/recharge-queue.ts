@@ -1,35 +1,35 @@
+import { batchByKey } from "../../database/batch-by-key.ts";
 import type { Database } from "../../database/connect.ts";
 import { isRefusal } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
-import { shareTurns } from "../../database/share-turns.ts";
 import { retrying } from "../../database/transaction.ts";
 import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/recharge.ts";
 
 export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 
-/** So many share a commit at most: the first of them waits no longer than a glance. */
-const mostTogether = 50;
+/** Limits how long the first recharge of a batch waits for the commit that it shares. */
+const maxBatchSize = 50;
 
 /**
- * Posts recharges; those of one wallet, which its lock lets in one by one, share a statement, a commit and a place among
- * the requests, so that a wallet that is locked keeps nobody else waiting.
+ * Posts recharges. The wallet's lock runs those of one wallet one after the other anyway, so they share a statement, a commit and
+ * a concurrency slot; a locked wallet then holds up no other operator.
  */
 export function createRechargeQueue(
   database: Database,
-  { admit }: Pick<Availability, "admit">,
+  { withSlot }: Pick<Availability, "withSlot">,
 ): PostRecharge {
-  const submit = shareTurns<RechargeOrder, RechargeOutcome>({
-    admit,
-    alone: async (order) => {
+  const submit = batchByKey<RechargeOrder, RechargeOutcome>({
+    withSlot,
+    runOne: async (order) => {
       const [outcome] = await retrying(() => recharge(database, order.operatorId, [order]));
       return outcome;
     },
-    together: async ([first, ...others]) =>
+    runBatch: async ([first, ...others]) =>
       first ? retrying(() => recharge(database, first.operatorId, [first, ...others])) : [],
-    mostTogether,
-    // The lock that one has waited for in vain is the others' too; and what has happened is not known unless the
-    // database refused, so that only the client may try again: run once more here, it might be charged twice.
-    isEveryones: (error) => !isRefusal(error),
+    maxBatchSize,
+    // A lock timeout would meet every item again. After any other error that the database didn't answer itself, the recharges may
+    // have been made, so only the client may retry, with its key: run again here, they might be charged twice.
+    failsWholeBatch: (error) => !isRefusal(error),
   });
   return (order) => submit(order.operatorId, order);
 }

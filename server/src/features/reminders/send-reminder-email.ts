@@ -1,6 +1,6 @@
 import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues } from "../../database/sql.ts";
-import { outlasting } from "../../database/transaction.ts";
+import { retryingWhileUnavailable } from "../../database/transaction.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, findDueEmail } from "./due-emails.ts";
@@ -109,7 +109,7 @@ async function settle(
   { began }: Claim,
   { status, reason, times }: { status: "sent" | "failed" | "retrying"; reason: string | null; times: number },
 ): Promise<void> {
-  await outlasting(
+  await retryingWhileUnavailable(
     () => database`
       update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
       where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'

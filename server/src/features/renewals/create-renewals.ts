@@ -23,7 +23,7 @@ type Answer = { answer: RouteResponse<typeof renewalRoutes.create>; replayed: bo
  * So many share a commit at most: others who recharge out of the same wallet wait no longer than a glance, and rows of
  * totals that are written again and again by one transaction get slow.
  */
-const mostTogether = 50;
+const maxBatchSize = 50;
 
 /**
  * Renews services out of the operator's wallet, each as it last was and accepted or refused by itself. Each part that is
@@ -47,11 +47,11 @@ export async function createRenewals(
   });
   const parts: Part[] = [];
   // Also without an order, as a key that was used for something else is refused.
-  for (let from = 0; from === 0 || from < orders.length; from += mostTogether) {
+  for (let from = 0; from === 0 || from < orders.length; from += maxBatchSize) {
     const batch = {
       operatorId,
       actorId: operatorId,
-      orders: orders.slice(from, from + mostTogether),
+      orders: orders.slice(from, from + maxBatchSize),
       extend,
       notSince: new Date(moment.now.getTime() - renewalPauseMinutes * 60_000),
       moment,

@@ -49,7 +49,7 @@ test("twenty looks at once are two statements, as none is of more than sixteen",
   });
   const find = createSessionFinder(
     { database: counting, now: () => new Date() },
-    { admit: (work) => work() },
+    { withSlot: (work) => work() },
   );
   const { id, token } = await createOperator(api, admin);
   const found = await Promise.all(Array.from({ length: 20 }, () => find(hashToken(token))));

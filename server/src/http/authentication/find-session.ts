@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../../context.ts";
+import { batchByKey } from "../../database/batch-by-key.ts";
 import { isUnavailable } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
-import { shareTurns } from "../../database/share-turns.ts";
 import type { Caller } from "../caller.ts";
 
 const hour = 3_600_000;
@@ -32,7 +32,7 @@ type SessionRow = Caller & { lastUsedAt: string };
  */
 export function createSessionFinder(
   { database, now }: Pick<Context, "database" | "now">,
-  { admit }: Pick<Availability, "admit">,
+  { withSlot }: Pick<Availability, "withSlot">,
 ): FindSession {
   async function select(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
     const instant = now();
@@ -69,17 +69,17 @@ export function createSessionFinder(
         select token_hash from sessions where token_hash = any(${tokenHashes}) for no key update skip locked)`;
   }
 
-  const submit = shareTurns<Buffer, Caller | null>({
-    // The requests that have arrived by now are read one after the other: the turn is for all of them.
-    admit: async (turn) => {
+  const submit = batchByKey<Buffer, Caller | null>({
+    // Waits until the event loop has read the requests that have arrived, so that the batch holds them all.
+    withSlot: async (turn) => {
       await setImmediate();
-      return admit(turn);
+      return withSlot(turn);
     },
-    alone: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
-    together: selectAll,
-    // Whoever has come until there is room need not wait for room once more.
-    mostTogether: Number.POSITIVE_INFINITY,
-    isEveryones: isUnavailable,
+    runOne: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
+    runBatch: selectAll,
+    // Requests that arrive while the batch waits for a slot join it.
+    maxBatchSize: Number.POSITIVE_INFINITY,
+    failsWholeBatch: isUnavailable,
   });
   return async (tokenHash) => (await submit("sessions", tokenHash)) ?? undefined;
 }

@@ -2,29 +2,29 @@ import type { Database } from "../connect.ts";
 import type { Sockets } from "./sockets.ts";
 
 const tickMilliseconds = 250;
-/** Counted in ticks, as each lets what has arrived be read first: a busy process is no silent database. */
+/** Counted in ticks, as each tick first reads what has arrived: a busy process must not take the database for silent. */
 const silentTicks = 6;
 
 /** Whether the database answers. */
-export type Pulse = {
-  /** True from when it fell silent until it answers again. */
-  isAway(): boolean;
-  /** Asks it; throws when it doesn't answer. */
+export type HealthCheck = {
+  /** True from when the database stopped answering until it answers again. */
+  isUnavailable(): boolean;
+  /** Queries the database; throws when it doesn't answer. */
   check(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Feels the database's pulse while `isWorking`. A database that refuses says so by itself; one that has gone silent
- * (a stopped process, a network that swallows) is noticed here, and its connections are cut so that nothing waits.
+ * Checks the database's health while `isWorking`. A refused connection fails by itself; a database that no longer answers (a
+ * stopped process, a network that drops packets) is detected here, and its connections are cut so that nothing waits for it.
  */
-export function startPulse(probe: Database, sockets: Sockets, isWorking: () => boolean): Pulse {
-  let away = false;
+export function startHealthCheck(probe: Database, sockets: Sockets, isWorking: () => boolean): HealthCheck {
+  let unavailable = false;
   let asking = false;
   let silence = 0;
   let bytesRead = 0;
 
-  /** An answer is an answer, be it a refusal; only a question that was cut off has none. */
+  /** An error is an answer too; only a query that was cut off got none. */
   async function ask(): Promise<void> {
     asking = true;
     silence = 0;
@@ -34,20 +34,20 @@ export function startPulse(probe: Database, sockets: Sockets, isWorking: () => b
     };
     await probe`select 1`.catch(() => {});
     asking = false;
-    if (!cutOff) away = false;
+    if (!cutOff) unavailable = false;
   }
   let abandon = () => {};
 
   function tick(): void {
     if (!asking) {
-      if (away || isWorking()) void ask();
+      if (unavailable || isWorking()) void ask();
       return;
     }
     const bytes = sockets.bytesRead();
     silence = bytes === bytesRead ? silence + 1 : 0;
     bytesRead = bytes;
     if (silence < silentTicks) return;
-    away = true;
+    unavailable = true;
     abandon();
     sockets.cut();
   }
@@ -55,7 +55,7 @@ export function startPulse(probe: Database, sockets: Sockets, isWorking: () => b
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
   return {
-    isAway: () => away,
+    isUnavailable: () => unavailable,
     async check() {
       await probe`select 1`;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shareTurns } from "./share-turns.ts";
+import { batchByKey } from "./batch-by-key.ts";
 
 /** Work that writes down what ran together, and waits for a word before each turn ends. */
 function createWork({ failsTogether = false, room }: { failsTogether?: boolean; room?: Promise<void> } = {}) {
@@ -15,12 +15,12 @@ function createWork({ failsTogether = false, room }: { failsTogether?: boolean; 
       return `done ${item}`;
     });
   }
-  const submit = shareTurns<string, string>({
-    admit: (turn) => (room ? room.then(turn) : turn()),
-    alone: async (item) => (await run([item]))[0] ?? "",
-    together: run,
-    mostTogether: 3,
-    isEveryones: (error) => error instanceof Error && error.message === "everyone's",
+  const submit = batchByKey<string, string>({
+    withSlot: (turn) => (room ? room.then(turn) : turn()),
+    runOne: async (item) => (await run([item]))[0] ?? "",
+    runBatch: run,
+    maxBatchSize: 3,
+    failsWholeBatch: (error) => error instanceof Error && error.message === "everyone's",
   });
   /** Lets turns end until nothing waits any more. */
   async function finish(): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { shareReads } from "./share-reads.ts";
+import { batchReads } from "./batch-reads.ts";
 
 /** A read of what was written last, which ends when it is told to. */
 function createRead() {
   const reads: (() => void)[] = [];
   const state = { written: 1, fails: false };
-  const atOnce = { admit: <T>(turn: () => Promise<T>) => turn() };
-  const ask = shareReads(atOnce, async (question: { page: number }) => {
+  const atOnce = { withSlot: <T>(turn: () => Promise<T>) => turn() };
+  const ask = batchReads(atOnce, async (question: { page: number }) => {
     const seen = state.written;
     await new Promise<void>((resolve) => reads.push(resolve));
     if (state.fails) throw new Error("The database is away");

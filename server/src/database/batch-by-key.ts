@@ -1,0 +1,79 @@
+type Waiting<Item, Outcome> = {
+  item: Item;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Batches queued work per key, for items that the database would run one after the other anyway. One batch of a key runs at a
+ * time; items that arrive meanwhile form the next one, in their order. A batch that fails is run again item by item, so that
+ * each item gets its own error, unless the error fails the whole batch: then it also rejects what is queued behind it.
+ */
+export function batchByKey<Item, Outcome>(options: {
+  /** Runs a batch in a concurrency slot; throws what fails the whole batch when it gets none. */
+  withSlot: <T>(batch: () => Promise<T>) => Promise<T>;
+  runOne: (item: Item) => Promise<Outcome>;
+  /** Answers an outcome for each item, or fails and has changed nothing. */
+  runBatch: (items: Item[]) => Promise<Outcome[]>;
+  maxBatchSize: number;
+  /** Whether an error is about no single item: each would meet it again, or may have been done in spite of it. */
+  failsWholeBatch: (error: unknown) => boolean;
+}): (key: number | string, item: Item) => Promise<Outcome> {
+  const { withSlot, runOne, runBatch, maxBatchSize, failsWholeBatch } = options;
+  const queues = new Map<number | string, Waiting<Item, Outcome>[]>();
+
+  /** Settles every item of a batch; throws an error that fails the whole batch. */
+  async function settle(batch: Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = batch.length > 1 ? await runTogether(batch) : [];
+      for (const [index, { item, resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) {
+          resolve(outcome);
+          continue;
+        }
+        await runOne(item).then(resolve, (error) => {
+          reject(error);
+          if (failsWholeBatch(error)) throw error;
+        });
+      }
+    } catch (error) {
+      rejectAll(batch, error);
+      throw error;
+    }
+  }
+
+  /** The outcomes of a batch; none when it failed and its items are to run one by one. */
+  async function runTogether(batch: Waiting<Item, Outcome>[]): Promise<Outcome[]> {
+    return runBatch(batch.map(({ item }) => item)).catch((error) => {
+      if (failsWholeBatch(error)) throw error;
+      return [];
+    });
+  }
+
+  async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {
+    while (queue.length > 0) {
+      await withSlot(() => settle(queue.splice(0, maxBatchSize))).catch((error) =>
+        rejectAll(queue.splice(0), error),
+      );
+    }
+    queues.delete(key);
+  }
+
+  return (key, item) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(key);
+      if (queue) {
+        queue.push({ item, resolve, reject });
+        return;
+      }
+      const started = [{ item, resolve, reject }];
+      queues.set(key, started);
+      void runQueue(key, started);
+    });
+}
+
+/** Has no effect on items that have an outcome already. */
+function rejectAll<Item, Outcome>(waiting: Waiting<Item, Outcome>[], error: unknown): void {
+  for (const { reject } of waiting) reject(error);
+}
