@@ -1,13 +1,16 @@
-import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addDays } from "@cable-connect/contract/business-date";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { notFoundMessages } from "@cable-connect/contract/messages/common";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { undoRoutes } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { test } from "./browser.ts";
@@ -36,7 +39,7 @@ import {
   type View,
 } from "./views.ts";
 
-const notFound = heading(messages.notFound.title);
+const notFound = heading(notFoundMessages.title);
 const menu: View["shows"] = (page) => page.getByRole("menu");
 const offered: View["shows"] = (page) => page.getByRole("option").first();
 const searchFor =
@@ -47,7 +50,7 @@ const searching = [press(paletteMessages.title)];
 /** What undoing does is there too. */
 const undoing: View["shows"] = (page) =>
   page.getByRole("dialog", { name: undoMessages.title }).getByText("₹99.00");
-const temporaryPassword = dialog(messages.operators.passwordReset);
+const temporaryPassword = dialog(operatorMessages.passwordReset);
 
 /** Chooses the first row of a list. */
 function select(page: Page): Promise<void> {
@@ -141,14 +144,14 @@ function adminViews({ operator, cable }: Business): readonly View[] {
     { at: detail, steps: [press("Edit Prices")], shows: dialog("Edit OTTPlay Prices") },
     { at: detail, steps: [press("Unassign")], shows: dialog("Unassign Platform") },
     { at: detail, steps: [assign("Spare cable")], shows: dialog("Assign Platform") },
-    { at: detail, steps: [assign("Spare OTTPlay")], shows: dialog(messages.operators.setOttPlayPrices) },
+    { at: detail, steps: [assign("Spare OTTPlay")], shows: dialog(operatorMessages.setOttPlayPrices) },
     { at: detail, steps: [press("Reset Password")], shows: dialog("Reset Password") },
     {
       at: detail,
       steps: [press("Reset Password"), pressIn("Reset Password", "Reset Password")],
       shows: temporaryPassword,
     },
-    { at: "/operators/low-balance", shows: heading(messages.operators.lowBalanceTitle) },
+    { at: "/operators/low-balance", shows: heading(operatorMessages.lowBalanceTitle) },
     { at: "/margin", shows: heading("Margin") },
     { at: `/margin?by=platform&operatorId=${operator.id}`, shows: heading("Margin") },
     { at: "/margin?by=month&from=2001-01&to=2001-02", shows: heading("Margin") },
@@ -186,7 +189,7 @@ function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View
       shows: (page) => page.getByText(paletteMessages.noCustomers),
     },
     { at: "/wallet", shows: heading("Wallet") },
-    { at: "/wallet", steps: [press(messages.wallet.lowBalance)], shows: dialog(messages.wallet.lowBalance) },
+    { at: "/wallet", steps: [press(walletMessages.lowBalance)], shows: dialog(walletMessages.lowBalance) },
     { at: "/wallet?tab=payments", shows: (page) => page.getByRole("tabpanel", { name: "Payments" }) },
     { at: "/services", shows: heading("My Platforms") },
     { at: "/services", steps: [press("Recharge service")], shows: dialog("Recharge service") },
@@ -288,7 +291,7 @@ test.describe("every screen and dialog, light and dark, wide and on a phone, kee
     const signIn = { at: "/login", shows: heading("Sign in to your account") };
     const refused: View = {
       ...signIn,
-      steps: [press(messages.auth.signIn)],
+      steps: [press(authMessages.signIn)],
       shows: (shown) => shown.getByText("Username must be at least 2 characters"),
     };
     await inspectAll(page, [signIn, refused]);

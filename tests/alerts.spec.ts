@@ -1,6 +1,7 @@
-import { alertMessages } from "@cable-connect/contract/alert-messages";
 import { alertRoutes, type OperatorAlert } from "@cable-connect/contract/alerts";
-import { messages } from "@cable-connect/contract/messages";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -200,9 +201,9 @@ test("the operator sets its threshold on Wallet, and takes it away again", async
   const { session } = await createOperator(server, { funds: 400 });
   await openSession(page, session);
   await page.goto("/wallet");
-  const open = page.getByRole("button", { name: messages.wallet.lowBalance });
-  const dialog = page.getByRole("dialog", { name: messages.wallet.lowBalance });
-  const field = dialog.getByLabel(messages.wallet.lowBalanceLabel);
+  const open = page.getByRole("button", { name: walletMessages.lowBalance });
+  const dialog = page.getByRole("dialog", { name: walletMessages.lowBalance });
+  const field = dialog.getByLabel(walletMessages.lowBalanceLabel);
   const save = dialog.getByRole("button", { name: "Save Changes" });
   await open.click();
   await expect(field).toBeFocused();
@@ -213,7 +214,7 @@ test("the operator sets its threshold on Wallet, and takes it away again", async
   await expectAccessible(page);
   await save.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(messages.wallet.lowBalanceSet("₹499.50"))).toBeVisible();
+  await expect(page.getByText(walletMessages.lowBalanceSet("₹499.50"))).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   await expect(open).toBeFocused();
   await open.click();
@@ -221,7 +222,7 @@ test("the operator sets its threshold on Wallet, and takes it away again", async
   await field.fill("");
   await save.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(messages.wallet.lowBalanceSet("₹499.50"))).toBeHidden();
+  await expect(page.getByText(walletMessages.lowBalanceSet("₹499.50"))).toBeHidden();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
@@ -287,7 +288,7 @@ test.describe("while the server fails", () => {
     await asked;
     await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
     await mend();
-    await panel(page).getByRole("button", { name: messages.common.tryAgain }).click();
+    await panel(page).getByRole("button", { name: commonMessages.tryAgain }).click();
     await expect(panel(page).getByRole("listitem")).toHaveCount(2);
     await breakCalls(page, "/operator/alerts/read");
     await panel(page).getByRole("button", { name: texts.markAll }).click();

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { notFoundMessages } from "@cable-connect/contract/messages/common";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { askToGenerate, keys, openScreen } from "./api-management.ts";
 import { expect, test } from "./browser.ts";
@@ -28,7 +28,7 @@ test.describe("a right that is taken away", () => {
     await expect(keys(page)).toContainText("No API keys found");
     await setIsp(server, operator.id, false);
     await comeBack(page);
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
     await expect(entry).toBeHidden();
   });
 
@@ -38,7 +38,7 @@ test.describe("a right that is taken away", () => {
     await name.fill("Production Key");
     await setIsp(server, operator.id, false);
     await submit.click();
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
     await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
   });
 });
@@ -48,7 +48,7 @@ test("to anybody but an ISP the screen does not exist", async ({ page, server })
   for (const stranger of [session, await adminSession(server)]) {
     await openSession(page, stranger);
     await page.goto("/api-management");
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
     await expect(page.getByRole("navigation").getByRole("link", { name: "Dashboard" })).toBeVisible();
     await expect(page.getByRole("link", { name: "API Management" })).toBeHidden();
   }
@@ -65,7 +65,7 @@ test("the screen comes and goes with the next look at the profile", async ({ pag
     body: { isIsp: false },
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
   await expect(link).toBeHidden();
   expect(session.user.isIsp).toBe(true);
 

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
@@ -54,13 +54,13 @@ test("going back asks about what was entered, and once more keeps it", async ({ 
   await goToCustomers(page, server);
   const dialog = await add(page);
   await goBackInVain(page);
-  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
   await expect(question).toBeVisible();
   await goBackInVain(page);
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
   await goBackInVain(page);
-  await question.getByRole("button", { name: messages.common.discard }).click();
+  await question.getByRole("button", { name: commonMessages.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/customers$/);
 });
@@ -77,18 +77,18 @@ test("going forward, and further back, asks about what was entered too", async (
   await page.goBack();
   await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
   const dialog = await add(page);
-  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
+  const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
   const here = await placeOf(page);
   for (const steps of [1, -2, -3]) {
     await page.evaluate((by) => window.history.go(by), steps);
-    await question.getByRole("button", { name: messages.common.keepEditing }).click();
+    await question.getByRole("button", { name: commonMessages.keepEditing }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
     await expect(page).toHaveURL(/\/customers$/);
     await expect.poll(() => placeOf(page)).toBe(here);
   }
   await page.goForward();
-  await question.getByRole("button", { name: messages.common.discard }).click();
+  await question.getByRole("button", { name: commonMessages.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/customers$/);
   await page.goForward();

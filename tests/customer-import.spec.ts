@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "./business.ts";
@@ -40,7 +40,7 @@ test("a file of Excel with a mark, semicolons and line breaks is read, checked a
   await createCustomer(server, session, "Binu");
   await openSession(page, session);
   await page.goto("/customers");
-  await page.getByRole("link", { name: messages.common.importCsv }).click();
+  await page.getByRole("link", { name: commonMessages.importCsv }).click();
   await expect(page).toHaveTitle("Import Customers · Cable Connect");
   const file = [
     "\uFEFFSTB No;Customer Name;Mobile No.;E-mail ID;Address Line 1;City",

@@ -1,5 +1,5 @@
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import {

@@ -1,12 +1,12 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
-import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { undoRoutes } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -284,7 +284,7 @@ test.describe("who is not the operator's customer", () => {
     await openSession(page, other.session);
     for (const id of [customer.id, 999_999_999, "asha", "0"]) {
       await page.goto(`/customers/${id}`);
-      await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
     }
   });
 });
@@ -300,7 +300,7 @@ test.describe("a timeline that can't be loaded", () => {
     await expect(page.getByRole("alert")).toContainText(texts.timelineLoadFailed);
     await expect(services(page)).toHaveCount(2);
     await mend();
-    await page.getByRole("button", { name: messages.common.tryAgain }).click();
+    await page.getByRole("button", { name: commonMessages.tryAgain }).click();
     await expect(timeline(page).entries).toHaveCount(3);
   });
 });

@@ -1,5 +1,5 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -113,8 +113,8 @@ test("whose a phone number is already stands below it, and leads there", async (
   // It leaves the form, which asks as every way out of it does.
   const owner = dialog.getByRole("link", { name: "Asha Menon" });
   await owner.click();
-  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
-  await question.getByRole("button", { name: messages.common.keepEditing }).click();
+  const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
+  await question.getByRole("button", { name: commonMessages.keepEditing }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel("Address")).toHaveValue("12 MG Road");
   const beside = page.context().waitForEvent("page");
@@ -122,7 +122,7 @@ test("whose a phone number is already stands below it, and leads there", async (
   await (await beside).close();
   await expect(dialog.getByLabel("Address")).toHaveValue("12 MG Road");
   await owner.click();
-  await question.getByRole("button", { name: messages.common.discard }).click();
+  await question.getByRole("button", { name: commonMessages.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Asha Menon" })).toBeVisible();
 });

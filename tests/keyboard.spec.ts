@@ -1,5 +1,6 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -31,7 +32,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   const { keyboard } = page;
   await openSession(page, session);
   await page.goto("/customers");
-  await expect(page.getByText(messages.customers.none)).toBeVisible();
+  await expect(page.getByText(customerMessages.none)).toBeVisible();
 
   await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -55,7 +56,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   const release = await holdCalls(page, "/operator/customers");
   await keyboard.press("Enter");
   await keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: messages.customers.adding })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: customerMessages.adding })).toBeVisible();
   release();
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
@@ -71,7 +72,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   const answerRecharge = await holdCalls(page, "/operator/recharge");
   await keyboard.press("Enter");
   await keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: messages.recharges.recharging })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: rechargeMessages.recharging })).toBeVisible();
   answerRecharge();
   await expect(dialog).toBeHidden();
   await expect(recharge).toBeFocused();

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession } from "./business.ts";
@@ -6,7 +6,7 @@ import { openCustomers } from "./open-customers.ts";
 
 test.use({ expectedBrowserErrors: /status of 404|MissingPartError|dynamically imported module/ });
 
-const { newVersion, reload } = messages.common;
+const { newVersion, reload } = commonMessages;
 
 /** Has the server know nothing any more of a part of the console that wasn't opened yet. Returns how to bring it back. */
 async function replacePart(page: Page, part: string): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { formatInstantDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -91,7 +91,7 @@ test("Transactions leads to the operator's own, below the header, and Back to wh
   const { operator } = await createBusiness(server, 11);
   await openOperator(page, server, operator.id);
   const release = await holdCalls(page, "/admin/transactions");
-  await page.getByRole("link", { name: messages.operators.transactions }).click();
+  await page.getByRole("link", { name: operatorMessages.transactions }).click();
   const list = section(page, "Recent Transactions");
   const title = list.getByRole("heading");
   const top = async () => (await title.boundingBox())?.y ?? 0;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
+import { notFoundMessages } from "@cable-connect/contract/messages/common";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -61,7 +61,7 @@ const screens: Readonly<Record<string, string>> = {
 async function expectNotFound(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
   }
 }
 

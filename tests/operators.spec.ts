@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -180,7 +180,7 @@ test.describe("a wallet update whose answer is lost", () => {
       await route.fulfill({ status: 500, body: "" });
     });
     await dialog.getByRole("button", { name: "Update Wallet" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await expect(dialog.getByLabel("Amount")).toHaveValue("40");
     await page.unroute("**/wallet/add");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();

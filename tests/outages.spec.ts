@@ -1,6 +1,8 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -32,7 +34,7 @@ test.use({
   expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
 });
 
-const { offline, tryAgain } = messages.common;
+const { offline, tryAgain } = commonMessages;
 
 test("a page that a public network sends in place of an answer counts as a failure", async ({
   page,
@@ -43,7 +45,7 @@ test("a page that a public network sends in place of an answer counts as a failu
     route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the station's Wi-Fi</h1>" }),
   );
   await page.getByRole("searchbox").fill(customer.name);
-  await expect(page.getByRole("alert")).toContainText(messages.customers.loadFailed);
+  await expect(page.getByRole("alert")).toContainText(customerMessages.loadFailed);
   await page.unroute("**/api/operator/customers?*");
   await page.getByRole("button", { name: tryAgain }).click();
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
@@ -53,7 +55,7 @@ test("a list is tried again after the server was away", async ({ page, server })
   const { customer } = await openCustomers(page, server);
   await page.route("**/api/operator/customers?*", (route) => route.abort("connectionrefused"));
   await page.getByRole("searchbox").fill(customer.name);
-  await expect(page.getByRole("alert")).toContainText(messages.customers.loadFailed);
+  await expect(page.getByRole("alert")).toContainText(customerMessages.loadFailed);
   await page.unroute("**/api/operator/customers?*");
   await page.getByRole("button", { name: tryAgain }).click();
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
@@ -73,7 +75,7 @@ test("what is saved offline stays in its dialog, and moves money once when tried
   await expect(dialog, "nothing was sent").toContainText("Balance after₹140.00");
   await context.setOffline(false);
   await update.click();
-  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  await expect(page.getByText(operatorMessages.walletCredited)).toBeVisible();
   expect(await balanceOf(server, session)).toBe(140);
 });
 
@@ -90,11 +92,11 @@ test("money whose answer was lost with the signal may have moved, which is said 
     await route.abort("internetdisconnected");
   });
   await update.click();
-  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
   await context.setOffline(false);
   await page.unroute("**/wallet/add");
   await update.click();
-  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  await expect(page.getByText(operatorMessages.walletCredited)).toBeVisible();
   expect(await balanceOf(server, session)).toBe(140);
 });
 
@@ -121,10 +123,10 @@ for (const [what, answer] of [
       await route.fulfill(answer);
     });
     await update.click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await page.unroute("**/wallet/add");
     await update.click();
-    await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+    await expect(page.getByText(operatorMessages.walletCredited)).toBeVisible();
     expect(await balanceOf(server, session)).toBe(140);
   });
 }
@@ -140,16 +142,16 @@ test("what was done though its answer was lost is not done again with other deta
     await route.abort("connectionreset");
   });
   await update.click();
-  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
   await expect(page.getByRole("main"), "the money may have moved").toContainText("Wallet Balance₹140.00");
   await expect(dialog, "another try adds nothing more").toContainText("Balance now₹140.00Balance after—");
   await page.unroute("**/wallet/add");
   await dialog.getByLabel("Amount").fill("50");
   await update.click();
-  await expect(dialog.getByRole("alert")).toHaveText(messages.refusals.idempotency_key_reused);
+  await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
   await dialog.getByLabel("Amount").fill("40");
   await update.click();
-  await expect(page.getByText(messages.operators.walletCredited)).toBeVisible();
+  await expect(page.getByText(operatorMessages.walletCredited)).toBeVisible();
   expect(await balanceOf(server, session)).toBe(140);
 });
 
@@ -171,12 +173,12 @@ test("what a platform of one's own may have cost is seen though the answer was l
     await route.abort("connectionreset");
   });
   await dialog.getByRole("button", { name: "Recharge" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+  await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
   await expect(dialog).toContainText("Balance now₹60.00Balance after—");
-  await dialog.getByRole("button", { name: messages.common.cancel }).click();
+  await dialog.getByRole("button", { name: commonMessages.cancel }).click();
   await page
-    .getByRole("dialog", { name: messages.common.discardQuestion })
-    .getByRole("button", { name: messages.common.discard })
+    .getByRole("dialog", { name: commonMessages.discardQuestion })
+    .getByRole("button", { name: commonMessages.discard })
     .click();
   await open.click();
   await expect(dialog).toContainText("Balance now₹60.00");
@@ -201,7 +203,7 @@ test("a customer who was added though the answer was lost is told of before anot
     return route.abort("connectionreset");
   });
   await dialog.getByRole("button", { name: "Add Customer" }).click();
-  await expect(dialog.getByText(messages.customers.addFailed)).toBeVisible();
+  await expect(dialog.getByText(customerMessages.addFailed)).toBeVisible();
   await expect(dialog.getByText("has this number already")).toBeVisible();
 });
 
@@ -215,7 +217,7 @@ test("a slow answer is waited for, and nothing is submitted twice", async ({ pag
   const release = await holdCalls(page, "/operator/customers");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: messages.customers.adding })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: customerMessages.adding })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   release();
@@ -233,7 +235,7 @@ test("screens and dialogs that were never opened wait for a connection", async (
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("alert")).toContainText(offline);
-  await page.getByRole("button", { name: messages.common.dismiss }).click();
+  await page.getByRole("button", { name: commonMessages.dismiss }).click();
   await page.getByRole("link", { name: "Wallet" }).click();
   await expect(page.getByRole("alert")).toContainText(offline);
   await page.getByRole("button", { name: tryAgain }).click();

@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { addCustomer, openConsole, openPalette } from "./palette.ts";

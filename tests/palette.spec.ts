@@ -1,6 +1,8 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -221,7 +223,7 @@ test.describe("an operator", () => {
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -248,7 +250,7 @@ test.describe("an operator", () => {
 
       await page.route(call, (route) => route.fulfill({ status: 500, body: "" }));
       await page.keyboard.type(" m");
-      await expect(palette.getByRole("alert")).toContainText(messages.customers.loadFailed);
+      await expect(palette.getByRole("alert")).toContainText(customerMessages.loadFailed);
       await page.unroute(call);
       await page.keyboard.press("Enter");
       await expect(options).toHaveText([/Asha Menon/]);
@@ -264,7 +266,7 @@ test.describe("an operator", () => {
       const { palette, options } = await openPalette(page);
       await context.setOffline(true);
       await page.keyboard.type("asha");
-      await expect(palette.getByRole("alert")).toContainText(messages.common.offline);
+      await expect(palette.getByRole("alert")).toContainText(commonMessages.offline);
       await context.setOffline(false);
       await expect(options).toHaveText([/Asha Menon/]);
     });

@@ -1,5 +1,5 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import {

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession, signIn } from "./business.ts";
@@ -89,7 +90,7 @@ test("a password form says what is wrong by the fields, and starts anew after Ca
   await expect(fresh).toHaveAttribute("type", "text");
 
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: messages.common.discard }).click();
+  await page.getByRole("button", { name: commonMessages.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Change Password" })).toBeFocused();
   await page.getByRole("button", { name: "Change Password" }).click();
@@ -103,7 +104,7 @@ test("a new password that is the current one isn't sent", async ({ page, server 
   const { dialog, current, fresh, confirm, submit } = await askForNewPassword(page);
   for (const field of [current, fresh, confirm]) await field.fill(password);
   await submit.click();
-  await expect(fresh).toHaveAccessibleDescription(new RegExp(messages.profile.passwordKept));
+  await expect(fresh).toHaveAccessibleDescription(new RegExp(profileMessages.passwordKept));
   await expect(fresh).toBeFocused();
   for (const field of [fresh, confirm]) await field.fill(`${password}!`);
   await submit.click();

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import type { Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { expect, test } from "./browser.ts";
 import { balanceOf, createPlatform, listRecharges, uniqueName } from "./business.ts";
 import { choose, field, openDialog, submit } from "./recharge-dialog.ts";

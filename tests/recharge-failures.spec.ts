@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { expect, test } from "./browser.ts";
 import { balanceOf, createPlatform, creditWallet, listRecharges, uniqueName } from "./business.ts";
 import { choose, openDialog, submit } from "./recharge-dialog.ts";
@@ -44,12 +44,12 @@ test.describe("when calls fail", () => {
       { times: 1 },
     );
     await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     expect(await balanceOf(server, session)).toBe(900);
     await expect(dialog, "another try takes nothing more").toContainText("Balance now₹900.00Balance after—");
     await dialog.getByLabel("Amount").fill("120");
     await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.refusals.idempotency_key_reused);
+    await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
     await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
     await submit(dialog).click();

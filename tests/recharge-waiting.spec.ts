@@ -1,5 +1,5 @@
 import { addDays, addMonths, formatDate, monthName } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
@@ -53,7 +53,7 @@ test.describe("while it isn't known what was last recharged", () => {
     const release = await holdCalls(page, `/operator/customers/${customer.id}/services`);
     await open.focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("status", { name: messages.common.loading })).toBeFocused();
+    await expect(dialog.getByRole("status", { name: commonMessages.loading })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.type("45");
     await page.keyboard.press("Enter");
@@ -176,7 +176,7 @@ test.describe("when the days of the dialog are no longer the server's", () => {
       { times: 1 },
     );
     await submit.click();
-    await expect(dialog.getByRole("alert")).toHaveText(messages.common.unanswered);
+    await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
     // The dialog looks at the day again, as it does when one comes back to it and finds another balance than the last.
     await expect(dialog).toContainText("Balance now₹700.00");

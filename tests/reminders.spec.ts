@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startMailServer } from "../server/src/testing/mail-server.ts";
@@ -122,7 +122,7 @@ test("the text can be changed before it is sent", async ({ page, server }) => {
   await expect(dialog.getByRole("button", { name: "Send by SMS" })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: messages.common.discard }).click();
+  await page.getByRole("button", { name: commonMessages.discard }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, "Asha Menon").getByRole("button", { name: "Edit text" })).toBeFocused();
 });
@@ -220,7 +220,7 @@ test("the settings open as they are asked for, also before they are there", asyn
   await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.getByRole("button", { name: "Reminder Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
-  await expect(dialog.getByRole("status", { name: messages.common.loading })).toBeVisible();
+  await expect(dialog.getByRole("status", { name: commonMessages.loading })).toBeVisible();
   release();
   await expect(dialog.getByRole("textbox", { name: "Text of a reminder" })).toBeFocused();
 });
@@ -236,7 +236,7 @@ test.describe("settings that can't be loaded", () => {
     const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
     await expect(dialog).toContainText(reminderMessages.settingsLoadFailed);
     await mend();
-    await dialog.getByRole("button", { name: messages.common.tryAgain }).click();
+    await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
     const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
     await expect(text).toHaveValue(reminderMessages.defaultTemplate);
     await expect(text).toBeFocused();

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
@@ -232,12 +233,12 @@ test.describe("from the list of customers", () => {
     await field(dialog, "Platform").click();
     await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
     await dialog.getByLabel("Amount").fill("100");
-    await expect(dialog.getByText(messages.recharges.servicesAwaited)).toBeVisible();
+    await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
     const answered = page.waitForResponse((response) => callTo(path)(new URL(response.url())));
     release();
     await answered;
-    await expect(dialog.getByText(messages.recharges.servicesAwaited)).toBeHidden();
+    await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeHidden();
     await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
     await expect(dialog.getByLabel("Amount")).toHaveValue("100");
   });
@@ -255,11 +256,11 @@ test.describe("from the list of customers", () => {
       await field(dialog, "Platform").click();
       await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
       await dialog.getByLabel("Amount").fill("100");
-      await expect(dialog.getByText(messages.recharges.servicesFailed)).toBeVisible();
+      await expect(dialog.getByText(rechargeMessages.servicesFailed)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
       await expectAccessible(page);
       await mend();
-      await dialog.getByRole("button", { name: messages.common.tryAgain }).click();
+      await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
       await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toBeFocused();
     });

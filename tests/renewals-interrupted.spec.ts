@@ -1,7 +1,7 @@
 import { authRoutes } from "@cable-connect/contract/auth";
 import { addDays } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
@@ -138,7 +138,7 @@ test.describe("when the first call fails", () => {
     const dialog = await openDialog(page);
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Recharge 2" }).click();
-    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
     const unknown = dialog.getByText(renewalMessages.unanswered(2));
     await expect(unknown, "nothing was sent").toBeHidden();
     await context.setOffline(false);
@@ -149,7 +149,7 @@ test.describe("when the first call fails", () => {
     await expect(unknown).toBeVisible();
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Go on" }).click();
-    await expect(dialog.getByRole("alert")).toContainText(messages.common.offline);
+    await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
     await expect(unknown, "nothing more is known").toBeVisible();
     await context.setOffline(false);
     await page.keyboard.press("Escape");
@@ -235,7 +235,7 @@ test.describe("when a further look at the renewals fails", () => {
     await lookAgain(page);
     await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
     await mend();
-    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await dialog.getByRole("button", { name: commonMessages.retry }).click();
     await expect(dialog.getByRole("alert")).toBeHidden();
     await expect(row(dialog, "Asha Never")).toBeVisible();
   });
@@ -255,7 +255,7 @@ test.describe("when a further look at the renewals fails", () => {
     await expect(amount).toBeFocused();
     await expect(submit(dialog).last()).toBeDisabled();
     await mend();
-    await dialog.getByRole("button", { name: messages.common.retry }).click();
+    await dialog.getByRole("button", { name: commonMessages.retry }).click();
     await expect(dialog.getByRole("alert")).toBeHidden();
     await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
     await expect(amount).toHaveValue("120");

@@ -1,5 +1,5 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
@@ -141,8 +141,8 @@ test("amounts that were changed are not lost unasked", async ({ page, server, bu
   const offered = await amount.inputValue();
   await amount.fill("120");
   await page.keyboard.press("Escape");
-  const question = page.getByRole("dialog", { name: messages.common.discardQuestion });
-  await question.getByRole("button", { name: messages.common.keepEditing }).click();
+  const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
+  await question.getByRole("button", { name: commonMessages.keepEditing }).click();
   await expect(amount).toHaveValue("120");
   await amount.fill(offered);
   await page.keyboard.press("Escape");

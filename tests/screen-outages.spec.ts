@@ -1,5 +1,6 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { unique } from "../server/src/testing/business.ts";
 import { expect, test } from "./browser.ts";
 import {
@@ -183,7 +184,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-for (const { who, name, loading = messages.common.loading, failed, ...screen } of screens) {
+for (const { who, name, loading = commonMessages.loading, failed, ...screen } of screens) {
   test(`the ${who}'s ${name}: failing, slow, offline, signed out elsewhere`, async ({
     page,
     context,
@@ -220,11 +221,11 @@ for (const { who, name, loading = messages.common.loading, failed, ...screen } o
       await expect(content).toHaveCount(0);
       await context.setOffline(true);
       release();
-      await expect(alert.getByText(messages.common.offline).first()).toBeVisible();
+      await expect(alert.getByText(commonMessages.offline).first()).toBeVisible();
       await context.setOffline(false);
       await expect(content.first()).toBeVisible();
       // Not of the code of charts, which comes back by a reload.
-      await expect(alert.filter({ hasText: messages.common.offline })).toHaveCount(0);
+      await expect(alert.filter({ hasText: commonMessages.offline })).toHaveCount(0);
       await expect(alert.filter({ hasText: failed })).toHaveCount(0);
     });
 
@@ -242,7 +243,7 @@ for (const { who, name, loading = messages.common.loading, failed, ...screen } o
       );
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: messages.auth.signIn }).click();
+      await page.getByRole("button", { name: authMessages.signIn }).click();
       await expect(page).toHaveURL(at);
       await expect(content.first()).toBeVisible();
     });

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createCustomer, createOperator, signIn } from "./business.ts";
@@ -33,7 +33,7 @@ test("a session that was ended by a new password leads through sign-in back to t
   await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await page.getByRole("button", { name: authMessages.signIn }).click();
   await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
   await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
@@ -52,11 +52,11 @@ test("another tab follows sign-out and the sign-in of somebody else, with nothin
   await expect(other.getByText(first.customer.name)).toBeVisible();
 
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+  await page.getByRole("menuitem", { name: authMessages.signOut }).click();
   await expect(other).toHaveURL(/\/login/);
   await page.getByLabel("Username").fill(second.username);
   await page.getByLabel("Password", { exact: true }).fill(second.password);
-  await page.getByRole("button", { name: messages.auth.signIn }).click();
+  await page.getByRole("button", { name: authMessages.signIn }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole("button", { name: `Account of ${second.operator.name}` })).toBeVisible();
   await other.getByRole("link", { name: "Customers" }).click();

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession } from "./business.ts";
 import { holdCalls } from "./screen.ts";
@@ -29,14 +30,14 @@ test("each role sees the not-found page at the other one's addresses", async ({ 
   await openSession(page, session);
   for (const address of ["/operators", "/operators/1", "/operators/low-balance", "/no-such-page"]) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
   }
-  await page.getByRole("link", { name: messages.notFound.home }).click();
+  await page.getByRole("link", { name: notFoundMessages.home }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await openSession(page, await adminSession(server));
   for (const address of ["/wallet", "/customers", "/due"]) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { name: messages.notFound.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
   }
 });
 
@@ -44,7 +45,7 @@ test("the text Loading... shows while the session is checked", async ({ page, se
   await openSession(page, await adminSession(server));
   const release = await holdCalls(page, "/auth/profile");
   await page.goto("/dashboard");
-  await expect(page.getByText(messages.common.loading, { exact: true })).toBeVisible();
+  await expect(page.getByText(commonMessages.loading, { exact: true })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
@@ -93,6 +94,6 @@ test("signing out in one tab signs the other out too", async ({ context, page, s
   await other.goto("/customers");
   await expect(other.getByRole("heading", { name: "Customers" })).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+  await page.getByRole("menuitem", { name: authMessages.signOut }).click();
   await expect(other).toHaveURL(/\/login/);
 });

@@ -1,5 +1,5 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { profileRoutes } from "@cable-connect/contract/profile";
 import { expect, test } from "./browser.ts";
 import { callApi, createOperator, openSession } from "./business.ts";
@@ -19,7 +19,7 @@ test.describe("sign-in", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login/);
@@ -35,7 +35,7 @@ test.describe("sign-in", () => {
     const release = await holdCalls(page, "/auth/logout");
     const told = page.waitForRequest((request) => request.url().endsWith("/auth/logout"));
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: messages.auth.signOut }).click();
+    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
     const logout = await told;
     const stored = await page.evaluate(() => localStorage.getItem("cable-connect.session"));
     expect(stored, "what this browser remembers").toBeNull();
@@ -49,7 +49,7 @@ test.describe("sign-in", () => {
     await page.goto("/login");
     await page.getByLabel("Username").fill("a");
     await page.getByLabel("Password", { exact: true }).fill("short");
-    await page.getByRole("button", { name: messages.auth.signIn }).click();
+    await page.getByRole("button", { name: authMessages.signIn }).click();
     await expect(page.getByText("Username must be at least 2 characters")).toBeVisible();
     await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
@@ -64,7 +64,7 @@ test.describe("sign-in", () => {
       await expect(page).toHaveURL(/\/login/);
       await page.getByLabel("Username").fill(server.adminUsername);
       await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
-      await page.getByRole("button", { name: messages.auth.signIn }).click();
+      await page.getByRole("button", { name: authMessages.signIn }).click();
       await expect(page).toHaveURL(/\/operators\?/);
       await expect(page.getByRole("searchbox")).toHaveValue(search);
     });
@@ -78,8 +78,8 @@ test.describe("sign-in", () => {
     const release = await holdCalls(page, "/auth/login");
     await page.getByLabel("Username").fill(server.adminUsername);
     await page.getByLabel("Password", { exact: true }).fill(server.adminPassword);
-    await page.getByRole("button", { name: messages.auth.signIn }).click();
-    await expect(page.getByRole("button", { name: messages.auth.signingIn })).toBeDisabled();
+    await page.getByRole("button", { name: authMessages.signIn }).click();
+    await expect(page.getByRole("button", { name: authMessages.signingIn })).toBeDisabled();
     release();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -92,8 +92,8 @@ test.describe("a refused sign-in", () => {
     await page.goto("/login");
     await page.getByLabel("Username").fill(server.adminUsername);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: messages.auth.signIn }).click();
-    await expect(page.getByRole("alert")).toHaveText(messages.auth.loginFailed);
+    await page.getByRole("button", { name: authMessages.signIn }).click();
+    await expect(page.getByRole("alert")).toHaveText(authMessages.loginFailed);
     await expect(page.getByLabel("Username")).toHaveValue(server.adminUsername);
   });
 

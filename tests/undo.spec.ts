@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoRoutes } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -190,7 +190,7 @@ test.describe("when the answer is lost", () => {
       await route.abort();
     });
     await submit(page).click();
-    await expect(undoDialog(page)).toContainText(messages.common.unanswered);
+    await expect(undoDialog(page)).toContainText(commonMessages.unanswered);
     await submit(page).click();
     await expect(undoDialog(page)).toBeHidden();
     expect(await balanceOf(server, session)).toBe(900);

@@ -1,10 +1,11 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createCustomer, createOperator, createPlatform, openSession, type Server } from "./business.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 
-const { discardQuestion, keepEditing, discard } = messages.common;
+const { discardQuestion, keepEditing, discard } = commonMessages;
 
 function questionOf(page: Page): Locator {
   return page.getByRole("dialog", { name: discardQuestion });
@@ -85,7 +86,7 @@ test("what was saved is not asked about", async ({ page, server }) => {
   const { dialog } = await openEditing(page, server);
   await dialog.getByLabel("Address").fill("12 MG Road");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(messages.customers.updated)).toBeVisible();
+  await expect(page.getByText(customerMessages.updated)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

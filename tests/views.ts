@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { findBarriers, findNarrowTargets } from "./screen.ts";
@@ -43,7 +43,7 @@ export function unfold(field: string): Step {
 /** Closes whatever is open over the screen. */
 async function closeLayers(page: Page): Promise<void> {
   const layers = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
-  const discard = page.getByRole("button", { name: messages.common.discard });
+  const discard = page.getByRole("button", { name: commonMessages.discard });
   await expect(async () => {
     if (await discard.isVisible()) await discard.click();
     else if ((await layers.count()) > 0) await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { apiKeyMessages } from "./api-key-messages.ts";
 import { defineError } from "./errors.ts";
 import { id, idParams, line, messageBody, timestamp } from "./fields.ts";
+import { apiKeyMessages } from "./messages/api-keys.ts";
 import { defineRoute } from "./route.ts";
 
 /** Requests that one key may make a minute. */

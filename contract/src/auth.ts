@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commonErrors, defineError } from "./errors.ts";
 import { comparedText, id, messageBody, password } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { authMessages } from "./messages/auth.ts";
 import { defineRoute } from "./route.ts";
 
 /** The two roles (specification, section 6). */
@@ -26,7 +26,7 @@ export type User = z.output<typeof user>;
 
 /** What signing in and changing a password refuse. */
 export const authErrors = {
-  loginFailed: defineError("login_failed", 401, messages.auth.loginFailed),
+  loginFailed: defineError("login_failed", 401, authMessages.loginFailed),
   accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
   tooManyAttempts: defineError("too_many_attempts", 429, "Too many failed sign-ins. Please try again later"),
   wrongPassword: defineError("wrong_password", 400, "Current password is incorrect"),

@@ -3,7 +3,7 @@ import { price, rupees } from "./amounts.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import { id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { platformMessages } from "./messages/platforms.ts";
 import { defineRoute } from "./route.ts";
 
 /** What kind of service a platform is (specification, section 3, Platform). */
@@ -56,7 +56,7 @@ export const platformErrors = {
   notFound: defineError("platform_not_found", 404, "Platform not found"),
 } as const;
 
-const required = messages.platforms.requiredFields;
+const required = platformMessages.requiredFields;
 
 /** What creating a platform takes (specification, section 5, Platform create/edit). */
 export const createPlatformBody = z.object({

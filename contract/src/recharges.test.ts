@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes, repeatedMonths } from "./constants.ts";
-import { messages } from "./messages.ts";
+import { rechargeMessages } from "./messages/recharges.ts";
 import {
   createExternalRechargeBody,
   createRechargeBody,
@@ -134,16 +134,14 @@ test.each([
 });
 
 test("success names the plan without saying plan twice", () => {
-  expect(messages.recharges.doneWithPlan("Basic Plan")).toBe(
-    "Customer recharged with Basic plan successfully",
-  );
-  expect(messages.recharges.doneWithPlan("OTTPlay Lite")).toBe(
+  expect(rechargeMessages.doneWithPlan("Basic Plan")).toBe("Customer recharged with Basic plan successfully");
+  expect(rechargeMessages.doneWithPlan("OTTPlay Lite")).toBe(
     "Customer recharged with OTTPlay Lite plan successfully",
   );
 });
 
 test("days that are lost are named, and one is no days", () => {
-  const { loss, paidUntil, cutTerm } = messages.recharges;
+  const { loss, paidUntil, cutTerm } = rechargeMessages;
   const until = "10 Apr 2026";
   expect(loss(0, until)).toBe("The customer has paid until 10 Apr 2026: this adds no day");
   expect(loss(1, until)).toBe("The customer has paid until 10 Apr 2026: this takes 1 day away");

@@ -1,8 +1,8 @@
 // Apart from the schemas of reminders, so that a screen can fill in a text without loading zod.
 import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
+import { reminderMessages } from "./messages/reminders.ts";
 import { formatMoney } from "./money.ts";
-import { reminderMessages } from "./reminder-messages.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a template may leave open, each in braces. */

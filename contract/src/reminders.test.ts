@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reminderMessages } from "./reminder-messages.ts";
+import { reminderMessages } from "./messages/reminders.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminder-text.ts";
 import { reminderTemplate } from "./reminders.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { notFoundMessages } from "@cable-connect/contract/messages/common";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { usePageTitle } from "../ui/layout/use-page-title.ts";
@@ -9,16 +9,16 @@ export function NotFoundPage() {
   return (
     <Stack align="center" gap="xs" ta="center" py="10vh" px="md">
       <Text c="dimmed" fw={600} size="lg">
-        {messages.notFound.code}
+        {notFoundMessages.code}
       </Text>
       <Title order={1} size="h2">
-        {messages.notFound.title}
+        {notFoundMessages.title}
       </Title>
       <Text c="dimmed" maw={400}>
         The page may have moved, or the address may be mistyped.
       </Text>
       <Button mt="md" renderRoot={(props) => <Link to="/" {...props} />}>
-        {messages.notFound.home}
+        {notFoundMessages.home}
       </Button>
     </Stack>
   );

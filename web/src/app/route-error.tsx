@@ -1,11 +1,11 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { errorMessage } from "../ui/feedback/error-message.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
 
-const { reload, screenFailed } = messages.common;
+const { reload, screenFailed } = commonMessages;
 
 /** What stands in for a screen that broke, or whose code could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

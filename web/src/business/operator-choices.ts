@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
 import { withChosen } from "../ui/fields/with-chosen.ts";
@@ -25,7 +25,7 @@ export type OperatorChoice = {
   onChange: (operatorId: number | undefined) => void;
 };
 
-const all = { value: "all", label: messages.operators.all };
+const all = { value: "all", label: operatorMessages.all };
 
 /** Options of a filter by operator: all of them, the first hundred, and the chosen one if it is not among those. */
 export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {

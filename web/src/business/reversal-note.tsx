@@ -1,5 +1,5 @@
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { Recharge } from "@cable-connect/contract/recharges";
-import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { Text } from "@mantine/core";
 import { formatInstantDate } from "../ui/text/format.ts";
 

@@ -1,6 +1,6 @@
 import { runwayDays } from "@cable-connect/contract/constants";
+import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
-import { runwayMessages } from "@cable-connect/contract/runway-messages";
 import { formatPrice, formatWeekday } from "../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;

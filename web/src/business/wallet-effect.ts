@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { addRupees } from "../ui/fields/add-rupees.ts";
 import { formatExactMoney } from "../ui/text/format.ts";
@@ -16,7 +16,7 @@ export function walletEffect({ balance, creditLimit }: Balances, amount: number)
 }
 
 function belowZeroText(after: number, creditLimit: number): WalletEffect["belowZero"] {
-  const { short, shortWithCredit, onCredit } = messages.wallet;
+  const { short, shortWithCredit, onCredit } = walletMessages;
   const missing = addRupees(-after, -creditLimit);
   const limit = formatExactMoney(creditLimit);
   if (missing <= 0) return { text: onCredit(formatExactMoney(-after), limit), isShort: false };

@@ -1,5 +1,5 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyErrors } from "@cable-connect/contract/api-keys";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 

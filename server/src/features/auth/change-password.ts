@@ -1,6 +1,6 @@
 import { authErrors } from "@cable-connect/contract/auth";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { messages } from "@cable-connect/contract/messages";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -40,5 +40,5 @@ export async function changePassword(
     if (!replaced) throw fieldError(authErrors.wrongPassword, "currentPassword");
     await deleteOtherSessions(transaction, userId, tokenHash);
   });
-  return { message: messages.profile.passwordChanged };
+  return { message: profileMessages.passwordChanged };
 }

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { Context } from "../../context.ts";
 import { updateCustomer } from "./update-customer.ts";
 
@@ -9,5 +9,5 @@ export async function deactivateCustomer(
   id: number,
 ): Promise<{ message: string }> {
   await updateCustomer(context, operatorId, id, { isActive: false });
-  return { message: messages.customers.deactivated };
+  return { message: customerMessages.deactivated };
 }

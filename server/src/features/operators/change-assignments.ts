@@ -1,5 +1,5 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
@@ -65,9 +65,7 @@ async function assign(
     const prices = await readPrices(transaction, platform, pricing?.[platform.id], `pricing.${platform.id}`);
     await upsertAssignment(transaction, { operatorId, platformId: platform.id, pricing: prices, now });
   }
-  return platforms.every(isOttPlay)
-    ? messages.operators.ottPlayAssigned
-    : messages.operators.platformAssigned;
+  return platforms.every(isOttPlay) ? operatorMessages.ottPlayAssigned : operatorMessages.platformAssigned;
 }
 
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
@@ -91,5 +89,5 @@ async function setActive(transaction: Transaction, change: SetActive): Promise<s
   const wanted = change.platformIds.length;
   if (standing.length < wanted || changed < wanted) throw new ApiError(operatorErrors.notAssigned);
   if (change.isActive) await requirePrices(transaction, change.operatorId, standing);
-  return change.isActive ? messages.operators.platformActivated : messages.operators.platformUnassigned;
+  return change.isActive ? operatorMessages.platformActivated : operatorMessages.platformUnassigned;
 }

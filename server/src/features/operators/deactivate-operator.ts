@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import { updateOperator } from "./update-operator.ts";
@@ -13,5 +13,5 @@ export async function deactivateOperator(
   id: number,
 ): Promise<{ message: string }> {
   await updateOperator(context, caller, id, { isActive: false });
-  return { message: messages.operators.deactivated };
+  return { message: operatorMessages.deactivated };
 }

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
@@ -32,5 +32,5 @@ export async function resetPassword(
       now,
     });
   });
-  return { message: messages.operators.passwordReset, temporaryPassword };
+  return { message: operatorMessages.passwordReset, temporaryPassword };
 }

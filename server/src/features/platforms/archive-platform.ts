@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { platformErrors } from "@cable-connect/contract/platforms";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
@@ -25,6 +25,6 @@ export async function archivePlatform(
       before: { name },
       now,
     });
-    return { message: messages.platforms.deleted(name) };
+    return { message: platformMessages.deleted(name) };
   });
 }

@@ -1,4 +1,4 @@
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import {
   type Receipt,
   type ReceiptPaper,

@@ -1,5 +1,5 @@
 import { commonErrors } from "@cable-connect/contract/errors";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/contract/receipts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";

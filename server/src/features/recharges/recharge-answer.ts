@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { needsPlan, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { MadeRecharge } from "../../money/recharge.ts";
@@ -8,7 +8,7 @@ import { rechargeOf } from "../../reads/recharges.ts";
 export function answerOf(row: MadeRecharge): RouteResponse<typeof rechargeRoutes.create> {
   const message =
     row.plan_name !== null && needsPlan(row.platform_type)
-      ? messages.recharges.doneWithPlan(row.plan_name)
-      : messages.recharges.doneWithoutPlan(row.platform_type);
+      ? rechargeMessages.doneWithPlan(row.plan_name)
+      : rechargeMessages.doneWithoutPlan(row.platform_type);
   return { recharge: rechargeOf(row), newWalletBalance: row.balance_after, message };
 }

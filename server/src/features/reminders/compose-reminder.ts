@@ -1,5 +1,5 @@
 import { formatDate } from "@cable-connect/contract/business-date";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { fillReminder, type RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Settings } from "@cable-connect/contract/settings";
 import type { Email } from "../../mail/mailer.ts";

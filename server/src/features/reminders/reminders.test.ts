@@ -1,4 +1,4 @@
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import {

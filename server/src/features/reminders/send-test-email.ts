@@ -1,6 +1,6 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { exampleService } from "@cable-connect/contract/reminder-text";
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";

@@ -1,4 +1,4 @@
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import type { Context } from "../../context.ts";
 

@@ -1,4 +1,4 @@
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";

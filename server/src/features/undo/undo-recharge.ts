@@ -1,6 +1,6 @@
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { recordAudit } from "../../audit.ts";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { inTransaction, retrying } from "../../database/transaction.ts";

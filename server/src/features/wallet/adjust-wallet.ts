@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { recordAudit } from "../../audit.ts";
@@ -50,6 +50,6 @@ export async function adjustWallet(
   });
   const { result, replayed } = resultOf(posted, walletEntryRefusals);
   const transaction = transactionOf(result);
-  const message = type === "credit" ? messages.operators.walletCredited : messages.operators.walletDebited;
+  const message = type === "credit" ? operatorMessages.walletCredited : operatorMessages.walletDebited;
   return { answer: { transaction, newWalletBalance: transaction.balanceAfter, message }, replayed };
 }

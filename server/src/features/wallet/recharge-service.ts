@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
@@ -26,6 +26,6 @@ export async function rechargeService(
   const { result, replayed } = resultOf(posted, serviceRechargeRefusals);
   const { platform_name, ...entry } = result;
   const transaction = transactionOf(entry);
-  const message = messages.wallet.serviceRecharged(platform_name);
+  const message = walletMessages.serviceRecharged(platform_name);
   return { answer: { transaction, newWalletBalance: transaction.balanceAfter, message }, replayed };
 }

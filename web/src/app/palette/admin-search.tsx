@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { closeFirst } from "./close-first.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundOperators } from "./use-found-operators.ts";

@@ -1,5 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";

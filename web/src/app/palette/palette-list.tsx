@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { UnstyledButton } from "@mantine/core";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./palette.module.css";

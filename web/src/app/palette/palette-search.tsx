@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { CloseButton, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";

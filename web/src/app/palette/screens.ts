@@ -1,13 +1,14 @@
 import type { User } from "@cable-connect/contract/auth";
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { destinationsOf } from "../shell/navigation.ts";
 
 /** The screens that a person has: all of them, or those with a word that begins as `text` does. */
 export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
-  const margin = { label: messages.margin.title, to: "/margin", icon: IconChartBar } as const;
-  const auditLog = { label: messages.auditLog.title, to: "/audit-log", icon: IconHistory } as const;
+  const margin = { label: marginMessages.title, to: "/margin", icon: IconChartBar } as const;
+  const auditLog = { label: auditLogMessages.title, to: "/audit-log", icon: IconHistory } as const;
   const screens = [
     ...destinationsOf(user),
     ...(user.type === "admin" ? [margin, auditLog] : []),

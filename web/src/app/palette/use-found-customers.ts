@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -44,6 +44,6 @@ export function useFoundCustomers(
     options: isSearch ? (data?.customers ?? []).map(optionOf) : [],
   };
   const failure =
-    isSearch && error && !isPending ? errorMessage(error, messages.customers.loadFailed) : undefined;
+    isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -29,6 +29,6 @@ export function useFoundOperators({ asked, isSearch, isWaiting }: PaletteText) {
     })),
   };
   const failure =
-    isSearch && error && !isPending ? errorMessage(error, messages.operators.loadFailed) : undefined;
+    isSearch && error && !isPending ? errorMessage(error, operatorMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
 }

@@ -1,6 +1,6 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -30,6 +30,6 @@ export function useFoundPlatforms({ text, isSearch }: PaletteText) {
       })),
   };
   const isFailed = isSearch && error && !data && !isPending;
-  const failure = isFailed ? errorMessage(error, messages.platforms.loadFailed) : undefined;
+  const failure = isFailed ? errorMessage(error, platformMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import { paletteMessages } from "@cable-connect/contract/palette-messages";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import type { PaletteGroup } from "./palette-group.ts";

@@ -1,4 +1,6 @@
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Text, UnstyledButton } from "@mantine/core";
 import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -41,17 +43,17 @@ export function UserMenu() {
         <>
           <Link to="/margin" role="menuitem" className={itemClasses.item}>
             <IconChartBar size={16} aria-hidden />
-            {messages.margin.title}
+            {marginMessages.title}
           </Link>
           <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
             <IconHistory size={16} aria-hidden />
-            {messages.auditLog.title}
+            {auditLogMessages.title}
           </Link>
         </>
       )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>
         <IconLogout size={16} aria-hidden />
-        {messages.auth.signOut}
+        {authMessages.signOut}
       </UnstyledButton>
     </MenuButton>
   );

@@ -1,4 +1,4 @@
-import { alertMessages } from "@cable-connect/contract/alert-messages";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { VisuallyHidden } from "@mantine/core";
 import { IconCalendarDue, IconMailX, IconWallet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { alertMessages } from "@cable-connect/contract/alert-messages";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import type { Alert } from "../../api/alerts.ts";
 import { formatCount, formatInstant, formatPrice } from "../../ui/text/format.ts";
 

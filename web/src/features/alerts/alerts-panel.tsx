@@ -1,4 +1,4 @@
-import { alertMessages } from "@cable-connect/contract/alert-messages";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { Button, Modal } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { Button, Paper, Text } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";

@@ -1,4 +1,4 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";

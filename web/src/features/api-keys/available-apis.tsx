@@ -1,4 +1,4 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";

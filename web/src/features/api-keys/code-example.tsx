@@ -1,4 +1,4 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import classes from "./api-keys.module.css";

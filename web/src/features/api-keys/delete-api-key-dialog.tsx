@@ -1,6 +1,6 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { useDeleteApiKey } from "../../api/api-keys.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -25,7 +25,7 @@ export function DeleteApiKeyDialog({ apiKey, opened, onClose, onDeleted }: Delet
         initialValues={{}}
         description={texts.confirmDelete(apiKey.name)}
         submitLabel="Delete"
-        busyLabel={messages.common.deleting}
+        busyLabel={commonMessages.deleting}
         isDestructive
         failureMessage={texts.deleteFailed}
         onSubmit={async () => {

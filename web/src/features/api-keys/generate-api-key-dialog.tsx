@@ -1,5 +1,5 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { generateApiKeyBody } from "@cable-connect/contract/api-keys";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { Alert, TextInput } from "@mantine/core";
 import { useGenerateApiKey } from "../../api/api-keys.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

@@ -1,4 +1,4 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { VisuallyHidden } from "@mantine/core";
 import classes from "./api-keys.module.css";
 

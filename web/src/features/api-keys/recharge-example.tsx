@@ -1,6 +1,8 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { isOttPlay } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -28,7 +30,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   const [idempotencyKey, setIdempotencyKey] = useState(orderKey);
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   if (failed) {
-    const fallback = failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
+    const fallback = failed === plans ? ottPlanMessages.loadFailed : platformMessages.loadFailed;
     return (
       <ErrorState message={errorMessage(failed.error, fallback)} onRetry={() => void failed.refetch()} />
     );
@@ -55,7 +57,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
-        <Text size="sm">{messages.recharges.noPlatforms}</Text>
+        <Text size="sm">{rechargeMessages.noPlatforms}</Text>
       )}
       <Text size="sm" c="dimmed">
         {apiKeyMessages.exampleSpends}

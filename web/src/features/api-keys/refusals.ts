@@ -1,6 +1,6 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
 import { commonErrors, idempotencyErrors } from "@cable-connect/contract/errors";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 
 const texts = apiKeyMessages.refusals;

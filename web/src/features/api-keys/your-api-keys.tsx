@@ -1,6 +1,6 @@
-import { apiKeyMessages } from "@cable-connect/contract/api-key-messages";
 import type { ApiKey } from "@cable-connect/contract/api-keys";
-import { messages } from "@cable-connect/contract/messages";
+import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -33,7 +33,7 @@ export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysPr
           {apiKey === null ? (
             <EmptyState icon={<IconKey />} title={apiKeyMessages.none} text={apiKeyMessages.noneText} />
           ) : failure ? (
-            <ErrorState message={failure} onRetry={onRetry} retryLabel={messages.common.retry} />
+            <ErrorState message={failure} onRetry={onRetry} retryLabel={commonMessages.retry} />
           ) : (
             <Loading />
           )}
@@ -46,7 +46,7 @@ export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysPr
 function Loading() {
   return (
     <div className={classes.card} aria-busy>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       <Skeleton h={30} w={220} />
       <Skeleton h={46} />
       <Skeleton h={44} w={360} maw="100%" />

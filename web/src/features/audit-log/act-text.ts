@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 
-const { actions, credited, debited } = messages.auditLog;
+const { actions, credited, debited } = auditLogMessages;
 
 /** What was done, in words. */
 export function actText({ action, after }: Pick<AuditEntry, "action" | "after">): string {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/tables/data-table.tsx";
@@ -47,7 +47,7 @@ function Subject({ type, id, name }: AuditEntry["subject"]) {
         name
       )}
       <Text size="sm" c="dimmed">
-        {messages.auditLog.subjects[type]}
+        {auditLogMessages.subjects[type]}
       </Text>
     </div>
   );

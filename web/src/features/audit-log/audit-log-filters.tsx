@@ -1,5 +1,5 @@
 import { auditActions } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Select } from "@mantine/core";
 import type { AuditLogFilter } from "../../api/audit-log.ts";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
@@ -15,8 +15,8 @@ type AuditLogFiltersProps = {
   onApply: (filter: AuditLogFilter) => void;
 };
 
-const all = { value: "all", label: messages.auditLog.allActions };
-const actions = [all, ...auditActions.map((value) => ({ value, label: messages.auditLog.actions[value] }))];
+const all = { value: "all", label: auditLogMessages.allActions };
+const actions = [all, ...auditActions.map((value) => ({ value, label: auditLogMessages.actions[value] }))];
 const cleared = { action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined };
 
 /** What was done, to whom and when; it counts once applied. */

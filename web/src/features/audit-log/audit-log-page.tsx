@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
@@ -17,7 +17,7 @@ import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
 import { usePlanName } from "./use-plan-name.ts";
 
-const { title, subtitle, loadFailed, none, noneFound } = messages.auditLog;
+const { title, subtitle, loadFailed, none, noneFound } = auditLogMessages;
 
 /** Brings the calendars, which the log itself does without. */
 const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);

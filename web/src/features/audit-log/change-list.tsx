@@ -1,11 +1,11 @@
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import classes from "./audit-log.module.css";
 import type { Change } from "./changes.ts";
 
-const { noChange, showAll, showFewer } = messages.auditLog;
+const { noChange, showAll, showFewer } = auditLogMessages;
 
 /** Lines shown at once; one more than these is not worth hiding. */
 const shownAtOnce = 3;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { factLabel, factRank, factText } from "./fact-text.ts";
 
 /** One line of what an act changed: the value before and after, or the only one that there is. */
@@ -9,7 +9,7 @@ export type Change = { label: string; before?: string; after?: string };
 export type PlanName = (code: string) => string;
 
 /** A password is never written down. */
-const passwordReset: Change = { label: "Password", after: messages.auditLog.passwordReset };
+const passwordReset: Change = { label: "Password", after: auditLogMessages.passwordReset };
 
 type Fact = { label: string; text: string };
 type Values = NonNullable<AuditEntry["before"]>;

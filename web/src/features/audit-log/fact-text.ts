@@ -1,11 +1,11 @@
 import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { priceLabel } from "../../business/price-label.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 
 /** The value of a fact as a person reads it. */
 export function factText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return messages.auditLog.notSet;
+  if (value === null || value === undefined || value === "") return auditLogMessages.notSet;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return moneyFacts.has(name) ? formatExactMoney(value) : String(value);
   if (Array.isArray(value)) return value.map((item) => factText(name, item)).join(", ");

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
 import { type OperatorChoice, useOperatorChoices } from "../../business/operator-choices.ts";
@@ -22,7 +23,7 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
       searchable
       onSearchChange={setTyped}
       allowDeselect={false}
-      nothingFoundMessage={isPending ? messages.common.loading : messages.auditLog.noOperators}
+      nothingFoundMessage={isPending ? commonMessages.loading : auditLogMessages.noOperators}
       {...props}
     />
   );

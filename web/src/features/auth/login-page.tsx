@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { wasSessionExpired } from "../../api/session.ts";
@@ -9,7 +9,7 @@ import { useLoginForm } from "./use-login-form.ts";
 
 /** The public sign-in (specification, section 2, Login). */
 export function LoginPage() {
-  usePageTitle(messages.auth.signIn);
+  usePageTitle(authMessages.signIn);
   const [isExpired] = useState(wasSessionExpired);
   const { fieldProps, handleSubmit, isSubmitting, failure } = useLoginForm();
   return (
@@ -25,7 +25,7 @@ export function LoginPage() {
           </Text>
           {isExpired && !failure && (
             <Alert color="yellow" role="status" mb="md">
-              {messages.auth.expired}
+              {authMessages.expired}
             </Alert>
           )}
           {failure && (
@@ -58,7 +58,7 @@ export function LoginPage() {
                 aria-disabled={isSubmitting}
                 data-disabled={isSubmitting || undefined}
               >
-                {isSubmitting ? messages.auth.signingIn : messages.auth.signIn}
+                {isSubmitting ? authMessages.signingIn : authMessages.signIn}
               </Button>
             </Stack>
           </form>

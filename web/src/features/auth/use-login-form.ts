@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { useSubmit } from "../../ui/dialogs/use-submit.ts";
 import { loadPart } from "../../ui/feedback/load-part.ts";
@@ -15,7 +15,7 @@ export function useLoginForm() {
   const { run, isSubmitting, failure } = useSubmit<typeof values>({
     submit: async (credentials) => (await loadSignIn()).checkAndSignIn(credentials),
     setErrors,
-    fallback: messages.auth.loginFailed,
+    fallback: authMessages.loginFailed,
   });
 
   function fieldProps(name: keyof typeof values) {

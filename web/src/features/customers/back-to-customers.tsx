@@ -1,4 +1,4 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 
 /** The way back to the list, above a customer. */

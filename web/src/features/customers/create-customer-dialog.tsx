@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { ApiError } from "../../api/api-error.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -25,11 +25,11 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         initialValues={customerOf(search)}
         validate={validateCustomer}
         submitLabel="Add Customer"
-        busyLabel={messages.customers.adding}
-        failureMessage={messages.customers.addFailed}
+        busyLabel={customerMessages.adding}
+        failureMessage={customerMessages.addFailed}
         onSubmit={async (values) => {
           await create.mutateAsync(values, { onError: tellFailure });
-          toastSuccess(messages.customers.added);
+          toastSuccess(customerMessages.added);
         }}
       >
         {(form) => (
@@ -47,5 +47,5 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
 /** A failure has a toast of its own (specification, section 8); what is wrong with a field stands by the field. */
 function tellFailure(error: Error): void {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-  toastError(errorMessage(error, messages.customers.addFailed));
+  toastError(errorMessage(error, customerMessages.addFailed));
 }

@@ -1,5 +1,5 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { Customer } from "@cable-connect/contract/customers";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Anchor } from "@mantine/core";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { PageFact, PageFacts } from "../../ui/layout/page-facts.tsx";

@@ -1,5 +1,5 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { Customer } from "@cable-connect/contract/customers";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../api/customers.ts";

@@ -1,4 +1,4 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { errorMessage } from "../../ui/feedback/error-message.ts";

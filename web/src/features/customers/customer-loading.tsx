@@ -1,5 +1,5 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { PageFactsLoading } from "../../ui/layout/page-facts.tsx";
 import { usePageTitle } from "../../ui/layout/use-page-title.ts";
@@ -14,7 +14,7 @@ export function CustomerLoading() {
     <div aria-busy>
       <VisuallyHidden>
         <h1>{customerPageMessages.customer}</h1>
-        <p role="status">{messages.common.loading}</p>
+        <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={4} />
       <div className={classes.section}>

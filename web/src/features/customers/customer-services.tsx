@@ -1,6 +1,6 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../api/customers.ts";
@@ -53,7 +53,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
         />
       )) ?? (
         <Paper component="li" withBorder className={classes.service}>
-          <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+          <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
           <Skeleton h={20} w={160} mb="md" />
           <Skeleton h={44} />
         </Paper>

@@ -1,11 +1,11 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { useDeactivateCustomer, useUpdateCustomer } from "../../api/customers.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 
-const texts = messages.customers;
+const texts = customerMessages;
 
 type CustomerStatusDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
 

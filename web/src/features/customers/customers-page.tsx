@@ -1,6 +1,7 @@
 import { mostRenewals } from "@cable-connect/contract/constants";
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -28,7 +29,7 @@ const CreateCustomerDialog = lazyDialog(
   async () => (await import("./create-customer-dialog.tsx")).CreateCustomerDialog,
 );
 
-const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = messages.customers;
+const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = customerMessages;
 
 /** The operator's customers (specification, section 2, Customers). */
 export function CustomersPage() {
@@ -90,7 +91,7 @@ export function CustomersPage() {
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        selection={{ chosen, label: ({ name }) => `Select ${name}`, labelOfAll: messages.common.selectPage }}
+        selection={{ chosen, label: ({ name }) => `Select ${name}`, labelOfAll: commonMessages.selectPage }}
         failure={
           error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
         }

@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Group, Text } from "@mantine/core";
 import { useUpdateCustomer } from "../../api/customers.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
@@ -32,11 +32,11 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
         initialValues={customerValues(customer)}
         validate={validateCustomer}
         submitLabel="Save Changes"
-        busyLabel={messages.customers.saving}
-        failureMessage={messages.customers.updateFailed}
+        busyLabel={customerMessages.saving}
+        failureMessage={customerMessages.updateFailed}
         onSubmit={async (values, _, initial) => {
           await update.mutateAsync(changesOf(initial, values));
-          toastSuccess(messages.customers.updated);
+          toastSuccess(customerMessages.updated);
         }}
       >
         {(form) => (
@@ -66,7 +66,7 @@ function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => 
         color={isActive ? "red" : undefined}
         onClick={() => confirmThenClose(onChange)}
       >
-        {isActive ? messages.customers.deactivate : messages.customers.activate}
+        {isActive ? customerMessages.deactivate : customerMessages.activate}
       </Button>
     </Group>
   );

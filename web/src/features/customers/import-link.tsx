@@ -1,10 +1,10 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import classes from "../../ui/tables/export-button.module.css";
 
-const { importCsv } = messages.common;
+const { importCsv } = commonMessages;
 
 /** Leads to importing a file; beside the button that exports one, and as narrow on a phone. */
 export function ImportLink() {

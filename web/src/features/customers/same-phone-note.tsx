@@ -1,5 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { phoneKey } from "@cable-connect/contract/phone";
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -47,7 +47,7 @@ export function SamePhoneNote({ phone }: { phone: string }) {
             underline="always"
             onClick={(event) => goTo(String(owner.id), event)}
           />{" "}
-          {messages.customers.hasNumber(owner.id, others.length)}
+          {customerMessages.hasNumber(owner.id, others.length)}
         </Alert>
       )}
     </div>

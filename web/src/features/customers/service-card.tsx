@@ -1,5 +1,5 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Text } from "@mantine/core";
 import type { AnswerOf } from "../../api/route.ts";
 import { daysText } from "../../business/days-text.ts";

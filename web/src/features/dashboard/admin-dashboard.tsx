@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ export function AdminDashboard() {
             leftSection={<IconChartBar size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/margin" {...props} />}
           >
-            {messages.margin.title}
+            {marginMessages.title}
           </Button>
         }
       />

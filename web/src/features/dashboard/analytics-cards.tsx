@@ -1,5 +1,5 @@
 import { monthName } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ export function AnalyticsCards() {
     return (
       <Paper withBorder>
         <ErrorState
-          message={errorMessage(error, messages.dashboard.loadFailed)}
+          message={errorMessage(error, dashboardMessages.loadFailed)}
           onRetry={() => void refetch()}
         />
       </Paper>

@@ -1,5 +1,5 @@
 import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { dailyQuery } from "../../api/dashboard.ts";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
@@ -32,7 +32,7 @@ const measures: readonly Measure<DayAmounts>[] = [
 ];
 
 function summary(days: readonly DayAmounts[]): string {
-  const sentence = messages.dashboard.dailyAmounts({
+  const sentence = dashboardMessages.dailyAmounts({
     recharges: formatMoney(sumRupees(days, recharged)),
     funding: formatMoney(sumRupees(days, funded)),
     days: days.length,
@@ -50,11 +50,11 @@ export function DailyAmounts() {
       days={data?.days}
       measures={measures}
       summary={summary}
-      empty={messages.dashboard.noDailyAmounts}
+      empty={dashboardMessages.noDailyAmounts}
       failure={
         error && (
           <ErrorState
-            message={errorMessage(error, messages.dashboard.dailyLoadFailed)}
+            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
             onRetry={() => void refetch()}
           />
         )

@@ -1,5 +1,5 @@
 import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../api/dashboard.ts";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
@@ -32,7 +32,7 @@ const measures: readonly Measure<DayRecharges>[] = [
 ];
 
 function summary(days: readonly DayRecharges[]): string {
-  const sentence = messages.dashboard.dailyRecharges({
+  const sentence = dashboardMessages.dailyRecharges({
     amount: formatMoney(sumRupees(days, amountOf)),
     count: formatCount(countAll(days)),
     days: days.length,
@@ -50,11 +50,11 @@ export function DailyRecharges() {
       days={data?.days}
       measures={measures}
       summary={summary}
-      empty={messages.dashboard.noDailyRecharges}
+      empty={dashboardMessages.noDailyRecharges}
       failure={
         error && (
           <ErrorState
-            message={errorMessage(error, messages.dashboard.dailyLoadFailed)}
+            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
             onRetry={() => void refetch()}
           />
         )

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -34,7 +34,7 @@ export function LazyCharts({ of }: { of: keyof typeof chartTitles }) {
   if (isError) {
     return (
       <Paper withBorder className={classes.missing}>
-        <ErrorState message={messages.dashboard.chartsLoadFailed} onRetry={() => void retry()} />
+        <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
       </Paper>
     );
   }

@@ -1,6 +1,6 @@
 import { monthName, monthStart } from "@cable-connect/contract/business-date";
 import { activeCustomersTrend } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import {
   IconCalendarMonth,
@@ -29,7 +29,7 @@ export function OperatorCards() {
     return (
       <Paper withBorder>
         <ErrorState
-          message={errorMessage(error, messages.dashboard.loadFailed)}
+          message={errorMessage(error, dashboardMessages.loadFailed)}
           onRetry={() => void refetch()}
         />
       </Paper>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { type Dated, peakDay } from "../../ui/charts/measure.ts";
 import { formatDayMonth, formatMoney } from "../../ui/text/format.ts";
 
@@ -6,5 +6,5 @@ import { formatDayMonth, formatMoney } from "../../ui/text/format.ts";
 export function peakText<Day extends Dated>(days: readonly Day[], value: (day: Day) => number): string {
   const peak = peakDay(days, value);
   if (!peak || value(peak) === 0) return "";
-  return messages.dashboard.dailyPeak(formatDayMonth(peak.date), formatMoney(value(peak)));
+  return dashboardMessages.dailyPeak(formatDayMonth(peak.date), formatMoney(value(peak)));
 }

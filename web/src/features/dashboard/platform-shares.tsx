@@ -1,5 +1,5 @@
 import type { PlatformShare } from "@cable-connect/contract/dashboard";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../api/dashboard.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -16,7 +16,7 @@ function sharesByPlatform(platforms: readonly PlatformShare[]): Share[] {
       key: String(platformId),
       label: name,
       amount,
-      note: messages.dashboard.rechargeCount(formatCount(count), count === 1),
+      note: dashboardMessages.rechargeCount(formatCount(count), count === 1),
     })),
   );
 }
@@ -29,13 +29,13 @@ export function PlatformShares() {
   return (
     <ShareCard
       title={chartTitles.OperatorCharts.shares}
-      period={messages.dashboard.lastDays(days)}
+      period={dashboardMessages.lastDays(days)}
       shares={data && sharesByPlatform(data.platforms)}
-      empty={messages.dashboard.noPlatformRecharges(days)}
+      empty={dashboardMessages.noPlatformRecharges(days)}
       failure={
         error && (
           <ErrorState
-            message={errorMessage(error, messages.dashboard.dailyLoadFailed)}
+            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
             onRetry={() => void refetch()}
           />
         )

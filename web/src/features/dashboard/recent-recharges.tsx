@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -56,11 +57,11 @@ export function RecentRecharges() {
         columns={columns}
         rows={data?.recharges}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={messages.dashboard.noRecharges} />}
+        empty={<EmptyState title={dashboardMessages.noRecharges} />}
         failure={
           error && (
             <ErrorState
-              message={errorMessage(error, messages.recharges.loadFailed)}
+              message={errorMessage(error, rechargeMessages.loadFailed)}
               onRetry={() => void refetch()}
             />
           )

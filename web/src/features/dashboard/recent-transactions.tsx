@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -47,11 +47,11 @@ export function RecentTransactions() {
         columns={columns}
         rows={data?.transactions}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={messages.dashboard.noTransactions} />}
+        empty={<EmptyState title={dashboardMessages.noTransactions} />}
         failure={
           error && (
             <ErrorState
-              message={errorMessage(error, messages.dashboard.transactionsLoadFailed)}
+              message={errorMessage(error, dashboardMessages.transactionsLoadFailed)}
               onRetry={() => void refetch()}
             />
           )

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./share-list.module.css";
 
@@ -8,7 +8,7 @@ const widths = ["72%", "60%", "48%", "36%"];
 export function ShareSkeleton() {
   return (
     <div className={classes.list}>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       {widths.map((width) => (
         <div key={width} className={classes.loading}>
           <Skeleton h={16} w={width} />

@@ -1,5 +1,5 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
-import { reversalMessages } from "@cable-connect/contract/reversal-messages";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { Analytics } from "@cable-connect/contract/dashboard";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { TransactionType } from "@cable-connect/contract/transaction-types";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../api/dashboard.ts";
@@ -17,7 +17,7 @@ function sharesByType({ transactionsByType }: Analytics): Share[] {
       key: type,
       label: transactionKinds[type],
       amount: transactionsByType[type],
-      note: messages.dashboard.transactionNotes[type],
+      note: dashboardMessages.transactionNotes[type],
     })),
   );
 }
@@ -30,11 +30,11 @@ export function TransactionShares() {
       title={chartTitles.AdminCharts.shares}
       period="All time"
       shares={analytics && sharesByType(analytics)}
-      empty={messages.dashboard.noSharesYet}
+      empty={dashboardMessages.noSharesYet}
       failure={
         error && (
           <ErrorState
-            message={errorMessage(error, messages.dashboard.sharesLoadFailed)}
+            message={errorMessage(error, dashboardMessages.sharesLoadFailed)}
             onRetry={() => void refetch()}
           />
         )

@@ -1,5 +1,5 @@
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { Recharge } from "@cable-connect/contract/recharges";
-import { reversalMessages } from "@cable-connect/contract/reversal-messages";
 import { Button } from "@mantine/core";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";

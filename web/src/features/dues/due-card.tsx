@@ -1,6 +1,6 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { messages } from "@cable-connect/contract/messages";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Button, Paper, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
@@ -67,7 +67,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
       </CardFacts>
       {obstacle ? (
         <Text size="sm" c="dimmed" mt="sm">
-          {messages.dues.obstacles[obstacle]}
+          {dueMessages.obstacles[obstacle]}
         </Text>
       ) : (
         <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./dues.module.css";
@@ -12,7 +12,7 @@ export function DueFilters() {
       <SearchInput
         value={search}
         onChange={(text) => change({ search: text })}
-        placeholder={messages.customers.searchPlaceholder}
+        placeholder={customerMessages.searchPlaceholder}
       />
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
     </div>

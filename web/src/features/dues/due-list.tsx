@@ -1,5 +1,5 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { Ref } from "react";
 import type { Selection } from "../../ui/tables/use-selection.ts";
@@ -32,7 +32,7 @@ export function DueList({ ref, records, total, isStale, ...rest }: DueListProps)
 function Loading() {
   return skeletonKeys.map((key, index) => (
     <Paper key={key} component="li" withBorder className={classes.card}>
-      {index === 0 && <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>}
+      {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
       <Skeleton h={20} w={200} mb="md" />
       <Skeleton h={44} />
     </Paper>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
@@ -17,7 +17,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {messages.dues.shown(pagerRange(page, limit, total))}
+        {dueMessages.shown(pagerRange(page, limit, total))}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>

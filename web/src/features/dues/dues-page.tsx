@@ -1,7 +1,8 @@
 import { dueTabs, mostRenewals } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Paper, Tabs } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -40,7 +41,7 @@ export function DuesPage() {
     ({ customer, platform }) => `${customer.id} ${platform.id}`,
     mostRenewals,
   );
-  const failure = error ? errorMessage(error, messages.dues.loadFailed) : undefined;
+  const failure = error ? errorMessage(error, dueMessages.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +78,7 @@ export function DuesPage() {
     <>
       <PageHeader
         title="Due Management"
-        description={messages.dues.subtitle}
+        description={dueMessages.subtitle}
         actions={
           <Button variant="default" onClick={() => setDialog("settings")}>
             {reminderMessages.settings}
@@ -93,7 +94,7 @@ export function DuesPage() {
               <ErrorState
                 message={failure}
                 onRetry={() => void refetch()}
-                retryLabel={messages.common.retry}
+                retryLabel={commonMessages.retry}
               />
             </Paper>
           ) : (

@@ -1,11 +1,12 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Button, Paper } from "@mantine/core";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
-const { emptyTitle, emptyAll, emptyTab, showAll } = messages.dues;
+const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 
 /** Says that a tab has no services, and leads to the `total` of all tabs, or out of the filters that may be why. */
 export function NoDues({ total }: { total: number }) {
@@ -22,7 +23,7 @@ export function NoDues({ total }: { total: number }) {
     <Paper withBorder>
       <EmptyState
         title={emptyTitle}
-        text={isFiltered ? messages.common.adjustFilters : textOfTab}
+        text={isFiltered ? commonMessages.adjustFilters : textOfTab}
         action={
           (total > 0 || isFiltered) && (
             <>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { NativeSelect } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
@@ -17,7 +17,7 @@ type PlatformFilterProps = {
   onChange: (platformId: number | undefined) => void;
 };
 
-const all = { value: "all", label: messages.dues.allPlatforms };
+const all = { value: "all", label: dueMessages.allPlatforms };
 
 /** Which platform's services the list shows. */
 export function PlatformFilter({ platformId, onChange }: PlatformFilterProps) {

@@ -1,5 +1,5 @@
 import type { MarginFigures } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";

@@ -1,6 +1,6 @@
 import type { MarginFigures } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { IconCash, IconPercentage, IconReceipt, IconScale } from "@tabler/icons-react";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney } from "../../ui/text/format.ts";
@@ -22,7 +22,7 @@ export function MarginCards({ totals, isStale }: MarginCardsProps) {
       <StatCard
         label="Revenue"
         value={formatMoney(revenue)}
-        hint={messages.dashboard.rechargeCount(formatCount(recharges), recharges === 1)}
+        hint={dashboardMessages.rechargeCount(formatCount(recharges), recharges === 1)}
         icon={<IconCash />}
         isLoading={isLoading}
       />

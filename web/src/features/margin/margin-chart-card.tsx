@@ -1,6 +1,6 @@
 import type { MarginMonth } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Paper, Title } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -45,7 +45,7 @@ export function MarginChartCard({ months, isStale }: MarginChartCardProps) {
       </div>
       {isError ? (
         <div className={classes.state}>
-          <ErrorState message={messages.dashboard.chartsLoadFailed} onRetry={() => void retry()} />
+          <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
         </div>
       ) : Chart && months ? (
         <Chart titleId={titleId} months={months} isStale={isStale} />

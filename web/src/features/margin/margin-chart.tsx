@@ -1,5 +1,5 @@
 import type { MarginMonth } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { useMemo } from "react";
 import { DailyContent } from "../../ui/charts/daily-content.tsx";
 import { type DateWords, type Measure, sumRupees } from "../../ui/charts/measure.ts";

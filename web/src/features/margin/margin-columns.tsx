@@ -1,7 +1,7 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import type { MarginRow } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { focusMain } from "../../ui/focus/focus-main.ts";

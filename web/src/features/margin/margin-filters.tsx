@@ -1,5 +1,5 @@
-import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type BusinessMonth, type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route.ts";

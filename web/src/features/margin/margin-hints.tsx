@@ -1,4 +1,4 @@
-import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AnswerOf } from "../../api/route.ts";

@@ -1,5 +1,4 @@
-import { marginMessages } from "@cable-connect/contract/margin-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { marginQuery } from "../../api/margin.ts";
@@ -27,7 +26,7 @@ export function MarginPage() {
   return (
     <>
       <PageHeader
-        title={messages.margin.title}
+        title={marginMessages.title}
         description={subtitle}
         actions={
           <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />

@@ -1,6 +1,6 @@
 import type { MarginRow } from "@cable-connect/contract/margin";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Title } from "@mantine/core";
 import { useMemo } from "react";
 import type { AnswerOf } from "../../api/route.ts";

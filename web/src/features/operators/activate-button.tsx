@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useChangeAssignment } from "../../api/operators.ts";
@@ -19,7 +19,7 @@ export function ActivateButton({ operatorId, assignment, onChanged }: ActivateBu
       toastSuccess((await change.mutateAsync({ platformId: platform.id, action: "activate" })).message);
       onChanged();
     } catch (error) {
-      toastError(errorMessage(error, messages.operators.activateFailed));
+      toastError(errorMessage(error, operatorMessages.activateFailed));
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { useChangeAssignment } from "../../api/operators.ts";
@@ -23,8 +23,8 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
         initialValues={{}}
         description={`Assign ${platform.name} to ${operator.name}? They can recharge their customers with it right away.`}
         submitLabel="Assign"
-        busyLabel={messages.operators.assigning}
-        failureMessage={messages.operators.assignFailed}
+        busyLabel={operatorMessages.assigning}
+        failureMessage={operatorMessages.assignFailed}
         onSubmit={async () => {
           const { message } = await change.mutateAsync({ platformId: platform.id, action: "assign" });
           toastSuccess(message);

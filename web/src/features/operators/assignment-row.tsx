@@ -1,5 +1,5 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { formatExactMoney, formatInstantDate } from "../../ui/text/format.ts";
@@ -31,7 +31,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
         <>
           <span>Assigned {formatInstantDate(assignedAt)}</span>
           <span>
-            Rate: {rate === null ? messages.platforms.notSet : formatExactMoney(rate)}{" "}
+            Rate: {rate === null ? platformMessages.notSet : formatExactMoney(rate)}{" "}
             {isBelowCost(rate, purchaseRate) && <BelowCost />}
           </span>
         </>

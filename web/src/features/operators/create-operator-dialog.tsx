@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useCreateOperator } from "../../api/operators.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -18,11 +19,11 @@ export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogPr
         initialValues={newOperator}
         validate={validateCreate}
         submitLabel="Create Operator"
-        busyLabel={messages.common.creating}
-        failureMessage={messages.operators.createFailed}
+        busyLabel={commonMessages.creating}
+        failureMessage={operatorMessages.createFailed}
         onSubmit={async (values) => {
           await create.mutateAsync(createBody(values));
-          toastSuccess(messages.operators.created);
+          toastSuccess(operatorMessages.created);
         }}
       >
         {(form) => (

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useUpdateOperator } from "../../api/operators.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
@@ -28,19 +29,19 @@ const states = [
 /** Edits an operator. */
 export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
   const update = useUpdateOperator(operator.id);
-  const { updateFailed, detailUpdateFailed } = messages.operators;
+  const { updateFailed, detailUpdateFailed } = operatorMessages;
   return (
     <Dialog opened={opened} onClose={onClose} title="Edit Operator" layout="form">
       <DialogForm
         initialValues={operatorValues(operator)}
         validate={validateUpdate}
-        submitLabel={messages.common.saveChanges}
-        busyLabel={messages.common.saving}
+        submitLabel={commonMessages.saveChanges}
+        busyLabel={commonMessages.saving}
         failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
         onSubmit={async (values, _, initial) => {
           const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));
           await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
-          toastSuccess(messages.operators.updated);
+          toastSuccess(operatorMessages.updated);
         }}
       >
         {(form) => (

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lowBalanceQuery } from "../../api/operators.ts";
@@ -12,7 +12,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
 import classes from "./operators.module.css";
 
-const texts = messages.operators;
+const texts = operatorMessages;
 
 /** The operators that owe, the admin's Due (specification, section 2, Low balance operators). */
 export function LowBalancePage() {

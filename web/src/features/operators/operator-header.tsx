@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -47,13 +48,13 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
                 />
               )}
             >
-              {messages.operators.transactions}
+              {operatorMessages.transactions}
             </Button>
             <Button
               variant="default"
               renderRoot={(props) => <Link to="/audit-log" search={{ operatorId: operator.id }} {...props} />}
             >
-              {messages.auditLog.history}
+              {auditLogMessages.history}
             </Button>
             <Button variant="default" ref={resetButton} onClick={resetting.open}>
               Reset Password

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { PageFactsLoading } from "../../ui/layout/page-facts.tsx";
 import { usePageTitle } from "../../ui/layout/use-page-title.ts";
@@ -14,7 +14,7 @@ export function OperatorLoading() {
     <div aria-busy>
       <VisuallyHidden>
         <h1>Operator</h1>
-        <p role="status">{messages.common.loading}</p>
+        <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={5} />
       <div className={classes.platforms}>

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -29,13 +30,13 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
       <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />
       {assignedServices.length === 0 && available?.length === 0 && (
         <Paper withBorder>
-          <EmptyState title={messages.operators.noPlatforms} />
+          <EmptyState title={operatorMessages.noPlatforms} />
         </Paper>
       )}
       {error && !platforms && (
         <Paper withBorder>
           <ErrorState
-            message={errorMessage(error, messages.platforms.loadFailed)}
+            message={errorMessage(error, platformMessages.loadFailed)}
             onRetry={() => void refetch()}
           />
         </Paper>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { Button, Paper } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +14,7 @@ function BackButton() {
       variant="default"
       renderRoot={(props) => <Link to="/operators" search={lastListSearch("/operators")} {...props} />}
     >
-      {messages.operators.backToOperators}
+      {operatorMessages.backToOperators}
     </Button>
   );
 }
@@ -25,7 +25,7 @@ export function OperatorNotFound() {
     <>
       <PageHeader title="Operator" />
       <Paper withBorder>
-        <EmptyState title={messages.operators.notFound} action={<BackButton />} icon={<IconUserQuestion />} />
+        <EmptyState title={operatorMessages.notFound} action={<BackButton />} icon={<IconUserQuestion />} />
       </Paper>
     </>
   );
@@ -38,7 +38,7 @@ export function OperatorLoadFailed({ error, onRetry }: { error: Error; onRetry: 
       <PageHeader title="Operator" />
       <Paper withBorder>
         <ErrorState
-          message={errorMessage(error, messages.operators.detailLoadFailed)}
+          message={errorMessage(error, operatorMessages.detailLoadFailed)}
           onRetry={onRetry}
           action={<BackButton />}
         />

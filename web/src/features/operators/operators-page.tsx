@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -26,7 +26,7 @@ const EditOperatorDialog = lazyDialog(
 );
 const WalletDialog = lazyDialog(async () => (await import("./wallet-dialog.tsx")).WalletDialog);
 
-const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = messages.operators;
+const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
 
 /** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {

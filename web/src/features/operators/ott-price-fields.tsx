@@ -1,6 +1,6 @@
 import { isBelowCost, monthsOfPlan } from "@cable-connect/contract/below-cost";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -21,7 +21,7 @@ type OttPriceFieldsProps = {
 export function OttPriceFields({ form, plans, purchaseRate }: OttPriceFieldsProps) {
   // A dialog looks for what to focus when it opens, which is too early for plans that come later.
   const [isLate] = useState(plans === undefined);
-  if (plans?.length === 0) return <Text>{messages.ottPlans.none}</Text>;
+  if (plans?.length === 0) return <Text>{ottPlanMessages.none}</Text>;
 
   // Not through `getInputProps`, which would take a dot in a code for a path.
   function setPrice(code: string, price: number | string) {
@@ -34,7 +34,7 @@ export function OttPriceFields({ form, plans, purchaseRate }: OttPriceFieldsProp
         ? plans.map((plan, index) => (
             <MoneyInput
               key={plan.ott_code}
-              label={messages.ottPlans.priceLabel(plan)}
+              label={ottPlanMessages.priceLabel(plan)}
               min={0}
               step={0.01}
               // Typing a minus leads to a sentence rather than to nothing.

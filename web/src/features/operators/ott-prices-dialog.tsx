@@ -1,4 +1,6 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment, Platform } from "@cable-connect/contract/platforms";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +15,7 @@ import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";
 import { usePurchaseRate } from "./use-purchase-rate.ts";
 
-const texts = messages.operators;
+const texts = operatorMessages;
 
 type OttPricesDialogProps = {
   operator: Operator;
@@ -48,7 +50,7 @@ export function OttPricesDialog(props: OttPricesDialogProps) {
     ? {
         title: "Edit OTTPlay Prices",
         submitLabel: "Save Prices",
-        busyLabel: messages.common.saving,
+        busyLabel: commonMessages.saving,
         failureMessage: texts.pricesUpdateFailed,
         submit: edit,
       }
@@ -75,7 +77,7 @@ export function OttPricesDialog(props: OttPricesDialogProps) {
         {(form) =>
           error && !plans ? (
             <ErrorState
-              message={errorMessage(error, messages.ottPlans.loadFailed)}
+              message={errorMessage(error, ottPlanMessages.loadFailed)}
               onRetry={() => void refetch()}
             />
           ) : (

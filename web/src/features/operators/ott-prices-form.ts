@@ -1,5 +1,5 @@
 import { price } from "@cable-connect/contract/amounts";
-import { messages } from "@cable-connect/contract/messages";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { parseOptions } from "@cable-connect/contract/validation";
 
@@ -20,7 +20,7 @@ export function validateOttPrices(
   for (const plan of plans) {
     const typed = prices[plan.ott_code] ?? "";
     if (typed === "") {
-      mistakes[pricePath(plan.ott_code)] = messages.ottPlans.priceRequired(plan.ott_name);
+      mistakes[pricePath(plan.ott_code)] = ottPlanMessages.priceRequired(plan.ott_name);
       continue;
     }
     const [issue] = price.safeParse(Number(typed), parseOptions).error?.issues ?? [];

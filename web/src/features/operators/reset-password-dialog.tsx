@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useResetPassword } from "../../api/operators.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -23,8 +23,8 @@ export function ResetPasswordDialog({ operator, opened, onClose, onDone }: Reset
           initialValues={{}}
           description={`${operator.name} gets a temporary password and is signed out everywhere. The present password stops working.`}
           submitLabel="Reset Password"
-          busyLabel={messages.operators.resetting}
-          failureMessage={messages.operators.passwordResetFailed}
+          busyLabel={operatorMessages.resetting}
+          failureMessage={operatorMessages.passwordResetFailed}
           onSubmit={() => reset.mutateAsync()}
           isDestructive
         />

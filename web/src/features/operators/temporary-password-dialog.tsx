@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
@@ -26,7 +26,7 @@ export function TemporaryPasswordDialog({
     <Dialog
       opened={password !== undefined}
       onClose={onClose}
-      title={messages.operators.passwordReset}
+      title={operatorMessages.passwordReset}
       closeOnClickOutside={false}
       // The focus came from the dialog that led here, which is gone.
       returnFocus={false}
@@ -59,7 +59,7 @@ export function TemporaryPasswordDialog({
 function CopyButton({ password }: { password: string }) {
   const { copy, copied, error } = useClipboard();
   useEffect(() => {
-    if (error) toastError(messages.operators.passwordCopyFailed);
+    if (error) toastError(operatorMessages.passwordCopyFailed);
   }, [error]);
   return (
     <Button

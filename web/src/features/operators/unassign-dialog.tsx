@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { useChangeAssignment } from "../../api/operators.ts";
@@ -18,7 +18,7 @@ type UnassignDialogProps = {
 export function UnassignDialog({ operator, assignment, opened, onClose, onChanged }: UnassignDialogProps) {
   const change = useChangeAssignment(operator.id);
   const { platform } = assignment;
-  const { confirmUnassign, unassigning, unassignFailed } = messages.operators;
+  const { confirmUnassign, unassigning, unassignFailed } = operatorMessages;
   return (
     <Dialog opened={opened} onClose={onClose} title="Unassign Platform" layout="question">
       <DialogForm

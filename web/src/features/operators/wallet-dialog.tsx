@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -36,14 +37,14 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
         initialValues={newAdjustment}
         validate={validateAdjustment}
         submitLabel="Update Wallet"
-        busyLabel={messages.operators.walletUpdating}
-        failureMessage={messages.operators.walletUpdateFailed}
-        unanswered={messages.common.unanswered}
+        busyLabel={operatorMessages.walletUpdating}
+        failureMessage={operatorMessages.walletUpdateFailed}
+        unanswered={commonMessages.unanswered}
         onSubmit={async (values, idempotencyKey) => {
           const body = adjustmentBody(values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
           toastSuccess(message, {
-            detail: messages.operators.walletMoved(
+            detail: operatorMessages.walletMoved(
               operator.name,
               formatPrice(body.amount),
               formatPrice(newWalletBalance),

@@ -1,5 +1,5 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
@@ -31,7 +31,7 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
           <PlatformFact label="Operator Rate">
             {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
               <>
-                <StatusBadge tone="danger">{messages.platforms.belowCost}</StatusBadge>{" "}
+                <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}
               </>
             )}
             {rate(platform.operator_rate)}
@@ -46,7 +46,7 @@ function rate(price: number | null) {
   if (price !== null) return formatPrice(price);
   return (
     <Text span c="dimmed">
-      {messages.platforms.notSet}
+      {platformMessages.notSet}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -57,7 +57,7 @@ export function AdminPlatforms() {
       <PlatformFilters />
       {rate && <RateFilter rate={rate} onClear={() => change({ rate: undefined })} />}
       <PlatformGrid
-        error={error ? errorMessage(error, messages.platforms.loadFailed) : undefined}
+        error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}
         onRetry={() => void refetch()}
         cards={platforms
           ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate))

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text } from "@mantine/core";
 import { useDeletePlatform } from "../../api/platforms.ts";
@@ -23,18 +24,18 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
     <Dialog opened={opened} onClose={onClose} title="Delete Platform" layout="question">
       <DialogForm
         initialValues={{}}
-        description={messages.platforms.confirmDelete(name)}
+        description={platformMessages.confirmDelete(name)}
         submitLabel="Delete"
-        busyLabel={messages.common.deleting}
+        busyLabel={commonMessages.deleting}
         isDestructive
-        failureMessage={messages.platforms.deleteFailed}
+        failureMessage={platformMessages.deleteFailed}
         onSubmit={async () => {
           const { message } = await remove.mutateAsync(id);
-          toastSuccess(message || messages.platforms.deleted(name));
+          toastSuccess(message || platformMessages.deleted(name));
           onDeleted();
         }}
       >
-        {() => <Text>{messages.platforms.deleteEnds}</Text>}
+        {() => <Text>{platformMessages.deleteEnds}</Text>}
       </DialogForm>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ export function NameWarning({ name, platform }: NameWarningProps) {
     <div role="status">
       {isTaken && (
         <Alert color="yellow" mt="xs">
-          {messages.platforms.nameTaken}
+          {platformMessages.nameTaken}
         </Alert>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -33,7 +33,7 @@ export function OperatorPlatforms() {
       <PageHeader title="My Platforms" description="The services that you can sell, and your prices" />
       <PlatformFilters />
       <PlatformGrid
-        error={error ? errorMessage(error, messages.platforms.loadFailed) : undefined}
+        error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}
         onRetry={() => void refetch()}
         cards={assignments
           ?.filter(({ platform }) => matches(platform, search, type))

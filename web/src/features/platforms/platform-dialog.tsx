@@ -3,7 +3,8 @@ import {
   platformTypeLabels,
   platformTypes,
 } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useCreatePlatform, useUpdatePlatform } from "../../api/platforms.ts";
@@ -28,8 +29,8 @@ const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[v
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const create = useCreatePlatform();
   const update = useUpdatePlatform();
-  const { created, createFailed, updated, updateFailed } = messages.platforms;
-  const { saveChanges, saving, creating } = messages.common;
+  const { created, createFailed, updated, updateFailed } = platformMessages;
+  const { saveChanges, saving, creating } = commonMessages;
   return (
     <Dialog
       opened={opened}
@@ -40,7 +41,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       <DialogForm
         initialValues={platformValues(platform)}
         validate={validatePlatform}
-        sharedMessage={messages.platforms.requiredFields}
+        sharedMessage={platformMessages.requiredFields}
         submitLabel={platform ? saveChanges : "Create Platform"}
         busyLabel={platform ? saving : creating}
         onSubmit={(values, _, initial) =>

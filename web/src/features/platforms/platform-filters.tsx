@@ -1,5 +1,5 @@
 import { type PlatformType, platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Button } from "@mantine/core";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
@@ -18,7 +18,7 @@ export function PlatformFilters() {
       <div className={classes.search}>
         <SearchInput
           value={search}
-          placeholder={messages.platforms.searchPlaceholder}
+          placeholder={platformMessages.searchPlaceholder}
           onChange={(text) => change({ search: text })}
         />
       </div>

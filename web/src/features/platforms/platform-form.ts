@@ -1,5 +1,5 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
 import type { BodyOf } from "../../api/route.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -38,7 +38,7 @@ const check = schemaValidator(createPlatformBody);
 /** Sentences by field (specification, section 5, Platform create/edit). */
 export function validatePlatform(values: PlatformValues): Record<string, string> {
   const mistakes = check({ ...values, ...prices(values) });
-  return values.type ? mistakes : { ...mistakes, type: messages.platforms.requiredFields };
+  return values.type ? mistakes : { ...mistakes, type: platformMessages.requiredFields };
 }
 
 /** What checked fields send of a platform that stands. */

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -34,7 +35,7 @@ export function PlatformGrid({ cards, error, onRetry }: PlatformGridProps) {
 function LoadingCards() {
   return (
     <div className={classes.grid} aria-busy>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       {skeletonKeys.map((key) => (
         <Skeleton key={key} h={196} radius="lg" className={classes.skeleton} />
       ))}
@@ -51,8 +52,8 @@ function NoCards() {
   return (
     <Paper withBorder>
       <EmptyState
-        title={messages.platforms.emptyTitle}
-        text={isFiltered && messages.common.adjustFilters}
+        title={platformMessages.emptyTitle}
+        text={isFiltered && commonMessages.adjustFilters}
         action={isFiltered && clear}
       />
     </Paper>

@@ -1,5 +1,5 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { messages } from "@cable-connect/contract/messages";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -8,7 +8,7 @@ import classes from "./platform-filters.module.css";
 
 export type RateChoice = "unset" | "below";
 
-const { withoutPurchaseRate, soldBelowCost, showAll } = messages.platforms;
+const { withoutPurchaseRate, soldBelowCost, showAll } = platformMessages;
 
 /** Whether a platform is one without a purchase rate, or one that is sold below it; without a choice each is. */
 export function hasRate({ operator_rate, purchase_rate }: Platform, choice: RateChoice | undefined): boolean {

@@ -1,5 +1,5 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { marginMessages } from "@cable-connect/contract/margin-messages";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Alert } from "@mantine/core";
 import { formatPrice } from "../../ui/text/format.ts";
 import type { PlatformValues } from "./platform-form.ts";

@@ -1,4 +1,6 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -47,12 +49,12 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         description="Pay for one of your own platforms from your wallet."
         initialValues={initialValues}
         validate={validateRechargeService}
-        sharedMessage={messages.wallet.serviceFieldsRequired}
+        sharedMessage={walletMessages.serviceFieldsRequired}
         submitLabel="Recharge"
-        busyLabel={messages.recharges.recharging}
+        busyLabel={rechargeMessages.recharging}
         onSubmit={submit}
-        failureMessage={messages.wallet.serviceRechargeFailed}
-        unanswered={messages.common.unanswered}
+        failureMessage={walletMessages.serviceRechargeFailed}
+        unanswered={commonMessages.unanswered}
       >
         {(form, mayBeDone) => (
           <>

@@ -1,5 +1,5 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { parseOptions } from "@cable-connect/contract/validation";
 
 /** What the fields of the dialog hold: `""` and null while empty. */
@@ -9,7 +9,7 @@ export type RechargeServiceValues = {
   amount: number | string;
 };
 
-const { serviceFieldsRequired, serviceAmountInvalid } = messages.wallet;
+const { serviceFieldsRequired, serviceAmountInvalid } = walletMessages;
 
 /** Sentences by field (specification, section 5, Recharge-service modal). */
 export function validateRechargeService(values: RechargeServiceValues): Record<string, string> {

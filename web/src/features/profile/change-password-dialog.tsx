@@ -1,5 +1,5 @@
 import { changePasswordBody } from "@cable-connect/contract/auth";
-import { messages } from "@cable-connect/contract/messages";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { PasswordInput } from "@mantine/core";
 import { useChangePassword } from "../../api/profile.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -17,9 +17,9 @@ function validate(values: typeof initialValues): Record<string, string> {
   const { currentPassword, newPassword, confirmPassword } = values;
   return {
     // A change that changes nothing would leave who knows the password signed in, and say that all is well.
-    ...(newPassword === currentPassword && { newPassword: messages.profile.passwordKept }),
+    ...(newPassword === currentPassword && { newPassword: profileMessages.passwordKept }),
     ...checkPasswords(values),
-    ...(newPassword !== confirmPassword && { confirmPassword: messages.profile.passwordsDiffer }),
+    ...(newPassword !== confirmPassword && { confirmPassword: profileMessages.passwordsDiffer }),
   };
 }
 
@@ -38,9 +38,9 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
         initialValues={initialValues}
         validate={validate}
         submitLabel="Change Password"
-        busyLabel={messages.profile.changing}
+        busyLabel={profileMessages.changing}
         onSubmit={submit}
-        failureMessage={messages.profile.passwordChangeFailed}
+        failureMessage={profileMessages.passwordChangeFailed}
       >
         {(form) => (
           <>

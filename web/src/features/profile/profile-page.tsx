@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "../../api/profile.ts";
@@ -18,7 +19,7 @@ export function ProfilePage() {
       {!profile && error && (
         <Paper withBorder>
           <ErrorState
-            message={errorMessage(error, messages.profile.loadFailed)}
+            message={errorMessage(error, profileMessages.loadFailed)}
             onRetry={() => void refetch()}
           />
         </Paper>
@@ -31,7 +32,7 @@ export function ProfilePage() {
 function LoadingProfile() {
   return (
     <div className={classes.page} aria-busy>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       <Skeleton h={264} radius="lg" />
       <Skeleton h={176} radius="lg" />
     </div>

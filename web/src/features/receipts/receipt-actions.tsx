@@ -1,5 +1,5 @@
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { indianMobile } from "@cable-connect/contract/phone";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
 import { type Receipt, receiptPapers, receiptText } from "@cable-connect/contract/receipts";
 import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { receiptQuery } from "../../api/receipts.ts";
@@ -41,7 +41,7 @@ function Content({ rechargeId }: { rechargeId: number }) {
   if (!data) {
     return (
       <>
-        <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+        <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
         <Skeleton h={320} />
       </>
     );

@@ -1,4 +1,4 @@
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { type Receipt, receiptAmount, receiptLines, receiptNotice } from "@cable-connect/contract/receipts";
 import { Text } from "@mantine/core";
 import { settings } from "../../ui/text/settings.ts";

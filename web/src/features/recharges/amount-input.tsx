@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type Ref, useState } from "react";
 import { LeftOutNote } from "../../ui/fields/left-out-note.tsx";
@@ -36,7 +36,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          <LeftOutNote text={hasLeftOut ? messages.recharges.wholeRupees : undefined} />
+          <LeftOutNote text={hasLeftOut ? rechargeMessages.wholeRupees : undefined} />
         </>
       )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { expiryMonths } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
@@ -82,7 +82,7 @@ export function LockedExpiry({ plan, description }: LockedExpiryProps) {
       readOnly
       value={length}
       rightSection={<IconLock size={16} aria-hidden />}
-      title={messages.recharges.lockedExpiry(length)}
+      title={rechargeMessages.lockedExpiry(length)}
       description={description}
       descriptionProps={{ className: classes.below }}
       inputWrapperOrder={["label", "input", "description"]}

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate } from "../../ui/text/format.ts";
@@ -22,11 +22,11 @@ export function LossField(props: LossFieldProps) {
     <div className={classes.loss}>
       {/* The question takes the focus when it is passed by, not its box, which the next key would tick unread. */}
       <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
-        {messages.recharges.loss(days, formatDate(paidUntil))}
+        {rechargeMessages.loss(days, formatDate(paidUntil))}
       </Text>
       <Checkbox
         {...field}
-        label={messages.recharges.acceptLoss}
+        label={rechargeMessages.acceptLoss}
         checked={isAccepted}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

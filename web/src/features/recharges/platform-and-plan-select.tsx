@@ -1,5 +1,6 @@
 import { fixedPlans, planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
@@ -50,8 +51,8 @@ function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
         event.preventDefault();
         setIsOpened(true);
       }}
-      placeholder={options ? placeholder : messages.common.loading}
-      nothingFoundMessage={options ? messages.recharges.nothingFound : messages.common.loading}
+      placeholder={options ? placeholder : commonMessages.loading}
+      nothingFoundMessage={options ? rechargeMessages.nothingFound : commonMessages.loading}
       data={options ?? []}
       renderOption={({ option: { value, label } }) => {
         const { side, detail } = facts.get(value) ?? {};

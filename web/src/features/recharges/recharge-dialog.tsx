@@ -1,6 +1,9 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -79,9 +82,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
           submitLabel="Recharge"
-          busyLabel={messages.recharges.recharging}
-          failureMessage={messages.recharges.failed}
-          unanswered={messages.common.unanswered}
+          busyLabel={rechargeMessages.recharging}
+          failureMessage={rechargeMessages.failed}
+          unanswered={commonMessages.unanswered}
           onSubmit={async (values, idempotencyKey) => {
             const body = rechargeBody(customer.id, values, offer);
             const { message, recharge: done } = await recharge.mutateAsync(
@@ -89,7 +92,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               { onError: keepUnanswered },
             );
             toastSuccess(message, {
-              detail: messages.recharges.doneFor(
+              detail: rechargeMessages.doneFor(
                 customer.name,
                 formatPrice(body.amount),
                 formatDate(done.expiryDate),
@@ -101,8 +104,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
         >
           {(form, mayBeDone) => {
             if (failed) {
-              const fallback =
-                failed === plans ? messages.ottPlans.loadFailed : messages.platforms.loadFailed;
+              const fallback = failed === plans ? ottPlanMessages.loadFailed : platformMessages.loadFailed;
               return (
                 <ErrorState
                   message={errorMessage(failed.error, fallback)}
@@ -110,7 +112,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
                 />
               );
             }
-            if (platforms.data?.length === 0) return <EmptyState title={messages.recharges.noPlatforms} />;
+            if (platforms.data?.length === 0) return <EmptyState title={rechargeMessages.noPlatforms} />;
             return (
               <>
                 <RechargeFields

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
@@ -41,7 +42,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
   ) : (
-    expiryDate && messages.recharges.expiresOn(formatDate(expiryDate))
+    expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
   );
 
   /** Changes how long the recharge runs, and clears the error of the date before. */
@@ -95,7 +96,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         <ExpiryField
           expiry={values.expiry}
           onExpiryChange={(expiry) => setLength({ expiry })}
-          description={expires ?? messages.recharges.expiryRequired}
+          description={expires ?? rechargeMessages.expiryRequired}
           today={offer.today}
           date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
         />
@@ -127,11 +128,11 @@ export function RechargeFields(props: RechargeFieldsProps) {
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
-        description={ottPlan?.price ? messages.recharges.atLeast(formatPrice(ottPlan.price)) : undefined}
+        description={ottPlan?.price ? rechargeMessages.atLeast(formatPrice(ottPlan.price)) : undefined}
       />
       {termPrice && String(termPrice) !== values.amount && (
         <Text size="sm" c="dimmed" mt={-8}>
-          {messages.recharges.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
+          {rechargeMessages.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
           <Anchor
             component="button"
             type="button"
@@ -141,13 +142,13 @@ export function RechargeFields(props: RechargeFieldsProps) {
               amount.current?.focus();
             }}
           >
-            {messages.recharges.takeTermPrice(formatPrice(termPrice))}
+            {rechargeMessages.takeTermPrice(formatPrice(termPrice))}
           </Anchor>
         </Text>
       )}
       {cutTerm && (
         <Text size="sm" role="status" className={classes.warning} mt={-8}>
-          {messages.recharges.cutTerm(cutTerm, Number(values.expiry))}
+          {rechargeMessages.cutTerm(cutTerm, Number(values.expiry))}
         </Text>
       )}
       <TextInput
@@ -165,13 +166,13 @@ type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };
 
 /** Shown until the services of the customer are loaded, which tell how many days a recharge adds. */
 function ServicesNotice({ hasFailed, onRetry }: ServicesNoticeProps) {
-  const { servicesAwaited, servicesFailed } = messages.recharges;
+  const { servicesAwaited, servicesFailed } = rechargeMessages;
   return (
     <Text size="sm" role="status" className={hasFailed ? classes.warning : undefined}>
       {hasFailed ? `${servicesFailed}. ` : servicesAwaited}
       {hasFailed && (
         <Anchor component="button" type="button" size="sm" onClick={onRetry}>
-          {messages.common.tryAgain}
+          {commonMessages.tryAgain}
         </Anchor>
       )}
     </Text>

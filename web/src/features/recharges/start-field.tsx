@@ -1,5 +1,5 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { formatDate } from "../../ui/text/format.ts";
@@ -31,7 +31,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       labelProps={{ id: labelId }}
       // LossField asks about a recharge that adds no days.
       description={
-        daysAdded > 0 && messages.recharges.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
+        daysAdded > 0 && rechargeMessages.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
       }
       descriptionProps={{ className: daysLost > 0 ? `${classes.below} ${classes.lost}` : classes.below }}
       inputWrapperOrder={["label", "input", "description"]}

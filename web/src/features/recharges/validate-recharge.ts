@@ -1,6 +1,6 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import {
   latestExpiry,
@@ -11,7 +11,7 @@ import {
 } from "./recharge-form.ts";
 
 const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted, servicesAwaited } =
-  messages.recharges;
+  rechargeMessages;
 
 /** Sentences by field; empty when nothing is missing (specification, section 5, Customer recharge). */
 export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {

@@ -1,5 +1,6 @@
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -47,7 +48,7 @@ function Log({ customerId }: { customerId: number }) {
   if (!data) {
     return (
       <Stack gap="sm">
-        <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+        <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
         <Skeleton h={56} />
         <Skeleton h={56} />
       </Stack>
@@ -71,7 +72,7 @@ function Entry(reminder: Reminder) {
   const about = [
     texts.stages[stage],
     platform.name,
-    messages.recharges.expiresOn(formatDate(expiryDate)),
+    rechargeMessages.expiresOn(formatDate(expiryDate)),
     ...(times > 1 ? [texts.times(times)] : []),
   ];
   const by = texts.channels[channel];

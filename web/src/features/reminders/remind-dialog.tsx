@@ -1,6 +1,6 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -70,7 +70,7 @@ function RemindForm({ record }: { record: DueRecord }) {
       </Stack>
       <div className={`${classes.foot} ${own.send}`}>
         <Button variant="default" onClick={() => confirmThenClose()}>
-          {messages.common.cancel}
+          {commonMessages.cancel}
         </Button>
         {reminder?.mobile !== undefined &&
           (["sms", "whatsapp"] as const).map((channel) => (

@@ -1,5 +1,5 @@
 import type { LastReminder } from "@cable-connect/contract/last-reminder";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { dayOf, formatDayMonth, today } from "../../ui/text/format.ts";
 
 /** When and by what a customer was reminded last: `Reminded today by WhatsApp`. */

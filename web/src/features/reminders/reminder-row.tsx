@@ -1,6 +1,6 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -79,7 +79,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
             {settingsLoadFailed}
           </Text>
           <Button variant="subtle" size="xs" aria-describedby={nameId} onClick={() => void refetch()}>
-            {messages.common.retry}
+            {commonMessages.retry}
           </Button>
         </>
       )}

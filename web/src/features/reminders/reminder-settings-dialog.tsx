@@ -1,6 +1,6 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { exampleService, fillReminder, placeholderList } from "@cable-connect/contract/reminder-text";
 import { type ReminderSettings, reminderTemplate } from "@cable-connect/contract/reminders";
 import { Button, Checkbox, Text, Textarea } from "@mantine/core";
@@ -40,8 +40,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
         <DialogForm
           initialValues={{ template: stored?.template ?? "", isAutomatic: stored?.isAutomatic ?? false }}
           validate={validate}
-          submitLabel={messages.common.saveChanges}
-          busyLabel={messages.common.saving}
+          submitLabel={commonMessages.saveChanges}
+          busyLabel={commonMessages.saving}
           isSubmitDisabled={() => !stored}
           failureMessage={texts.saveFailed}
           onSubmit={async (values, _, initial) => {

@@ -1,5 +1,5 @@
 import { requiredEmail } from "@cable-connect/contract/fields";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderTemplate } from "@cable-connect/contract/reminders";
 import { Button, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";

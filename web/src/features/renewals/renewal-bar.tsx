@@ -1,6 +1,6 @@
 import { mostRenewals } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
@@ -67,7 +67,7 @@ export function RenewalBar(props: RenewalBarProps) {
           </Text>
           {!isPageChosen && count < mostRenewals && (
             <Button variant="subtle" size="xs" onClick={choosePage}>
-              {messages.common.selectPage}
+              {commonMessages.selectPage}
             </Button>
           )}
           <div className={classes.actions}>

@@ -1,5 +1,5 @@
 import { amount } from "@cable-connect/contract/amounts";
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { z } from "zod";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -14,7 +14,7 @@ const validateAmount = schemaValidator(z.object({ amount }));
 
 /** What is wrong with an amount as it was typed; undefined for a right one. */
 export function amountError(typed: string): string | undefined {
-  if (typed.trim() === "") return messages.recharges.amountRequired;
+  if (typed.trim() === "") return rechargeMessages.amountRequired;
   return validateAmount({ amount: rupeesOf(typed) }).amount;
 }
 

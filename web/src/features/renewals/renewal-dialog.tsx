@@ -1,4 +1,4 @@
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

@@ -1,4 +1,4 @@
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { useState } from "react";
 import type { Change, Changes } from "./renewal-changes.ts";

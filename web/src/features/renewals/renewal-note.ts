@@ -1,5 +1,5 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { formatPrice } from "../../ui/text/format.ts";
 

@@ -1,5 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +77,7 @@ export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
                   void preview.refetch();
                 }}
               >
-                {messages.common.retry}
+                {commonMessages.retry}
               </Button>
             </Stack>
           </OutcomeMessage>
@@ -102,7 +102,7 @@ export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
         {data && <RenewalSums {...data} isStale={!isSettled} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => confirmThenClose()} data-autofocus>
-            {messages.common.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button
             // Not `disabled`: a further look, as one comes back to the tab, would leave the focus nowhere.
@@ -132,7 +132,7 @@ function summaryOf({ renewals, count }: Preview): string {
 function Loading() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       <Skeleton h={20} w={240} />
       <Skeleton h={200} />
     </>

@@ -1,5 +1,5 @@
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
 import { useShowReceipt } from "../../business/show-receipt.ts";

@@ -1,5 +1,5 @@
 import { planLabel } from "@cable-connect/contract/constants";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";

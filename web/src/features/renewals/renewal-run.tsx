@@ -1,4 +1,4 @@
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";

@@ -1,5 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
@@ -31,7 +31,7 @@ export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
       </dl>
       {amount > 0 && wallet.balanceAfter < 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {messages.wallet.onCredit(
+          {walletMessages.onCredit(
             formatExactMoney(-wallet.balanceAfter),
             formatExactMoney(wallet.creditLimit),
           )}

@@ -1,4 +1,4 @@
-import { renewalMessages } from "@cable-connect/contract/renewal-messages";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { Paper } from "@mantine/core";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -9,7 +9,7 @@ export function ReportsPage() {
     <>
       <PageHeader title="Reports" />
       <Paper withBorder>
-        <EmptyState title={messages.reports.comingSoon} />
+        <EmptyState title={reportMessages.comingSoon} />
       </Paper>
     </>
   );

@@ -1,4 +1,4 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import type { TimelinePayment } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
 import { formatPrice } from "../../ui/text/format.ts";

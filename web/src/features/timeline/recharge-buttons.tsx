@@ -1,5 +1,5 @@
-import { receiptMessages } from "@cable-connect/contract/receipt-messages";
-import { reversalMessages } from "@cable-connect/contract/reversal-messages";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
 import { Button } from "@mantine/core";
 import { isUndoable } from "../../business/is-undoable.ts";

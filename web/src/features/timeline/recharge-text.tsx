@@ -1,5 +1,5 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
 import { RechargeStatus } from "../../business/recharge-status.tsx";

@@ -1,5 +1,5 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
-import { reminderMessages } from "@cable-connect/contract/reminder-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { Text } from "@mantine/core";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";

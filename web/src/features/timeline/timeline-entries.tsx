@@ -1,5 +1,5 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -70,7 +70,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
             data-disabled={isBusy || undefined}
             onClick={isBusy ? undefined : () => void showMore()}
           >
-            {isBusy ? messages.common.loading : texts.showMore}
+            {isBusy ? commonMessages.loading : texts.showMore}
           </Button>
         </div>
       )}
@@ -81,7 +81,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
 function Loading() {
   return skeletonKeys.map((key, index) => (
     <li key={key} className={classes.entry}>
-      {index === 0 && <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>}
+      {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
       <Skeleton h={36} circle />
       <Skeleton h={40} className={classes.text} />
     </li>

@@ -1,4 +1,4 @@
-import { customerPageMessages } from "@cable-connect/contract/customer-page-messages";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoBody } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
@@ -32,7 +32,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         submitLabel={undoMessages.title}
         busyLabel={undoMessages.busy}
         failureMessage={undoMessages.failed}
-        unanswered={messages.common.unanswered}
+        unanswered={commonMessages.unanswered}
         isDestructive
         isSubmitDisabled={() => !preview.data}
         onSubmit={async ({ reason }, idempotencyKey) => {

@@ -1,6 +1,6 @@
 import { planLabel } from "@cable-connect/contract/constants";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { UndoPreview } from "@cable-connect/contract/undo";
-import { undoMessages } from "@cable-connect/contract/undo-messages";
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { isRefusal } from "../../api/api-error.ts";

@@ -1,4 +1,5 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { lowBalanceBody } from "@cable-connect/contract/wallet";
 import { useSetLowBalance } from "../../api/wallet.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -7,7 +8,7 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
-const texts = messages.wallet;
+const texts = walletMessages;
 const check = schemaValidator(lowBalanceBody);
 
 /** A money field is `""` while empty, which stands for never. */
@@ -24,8 +25,8 @@ export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialo
       <DialogForm
         initialValues={initialValues}
         validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
-        submitLabel={messages.common.saveChanges}
-        busyLabel={messages.common.saving}
+        submitLabel={commonMessages.saveChanges}
+        busyLabel={commonMessages.saving}
         failureMessage={texts.lowBalanceFailed}
         onSubmit={async (values) => {
           await set.mutateAsync(Number(values.lowBalanceThreshold));

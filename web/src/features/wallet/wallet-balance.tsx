@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Paper, Skeleton, Text } from "@mantine/core";
 import { IconWallet } from "@tabler/icons-react";
@@ -18,7 +18,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
   if (!wallet && error) {
     return (
       <Paper withBorder className={classes.balance}>
-        <ErrorState message={errorMessage(error, messages.wallet.loadFailed)} onRetry={onReload} />
+        <ErrorState message={errorMessage(error, walletMessages.loadFailed)} onRetry={onReload} />
       </Paper>
     );
   }
@@ -53,16 +53,16 @@ function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet)
   return (
     <>
       <Text size="sm" c="dimmed">
-        {messages.wallet.lastUpdated(formatInstant(updatedAt))}
+        {walletMessages.lastUpdated(formatInstant(updatedAt))}
       </Text>
       {lowBalanceThreshold > 0 && (
         <Text size="sm" c="dimmed">
-          {messages.wallet.lowBalanceSet(formatPrice(lowBalanceThreshold))}
+          {walletMessages.lowBalanceSet(formatPrice(lowBalanceThreshold))}
         </Text>
       )}
       {creditLimit > 0 && (
         <Text size="sm" c="dimmed">
-          {messages.wallet.creditLimit(
+          {walletMessages.creditLimit(
             formatPrice(creditLimit),
             formatPrice(Math.max(0, addRupees(balance, creditLimit))),
           )}

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Group, Text } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
@@ -24,7 +24,7 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   return (
     <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {messages.wallet.shown({ ...shown, total: formatCount(shown.total) })}
+        {walletMessages.shown({ ...shown, total: formatCount(shown.total) })}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">

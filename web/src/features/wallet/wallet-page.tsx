@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -45,7 +45,7 @@ export function WalletPage() {
         title="Wallet"
         actions={
           <Button variant="default" disabled={!wallet} onClick={dialog.open}>
-            {messages.wallet.lowBalance}
+            {walletMessages.lowBalance}
           </Button>
         }
       />

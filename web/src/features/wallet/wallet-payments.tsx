@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { paymentsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
@@ -18,8 +18,8 @@ export function WalletPayments({ page, filter, onFilter, ...tab }: WalletDaysTab
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={messages.wallet.adminTransactionsLoadFailed}
-      empty={messages.wallet.noPayments}
+      failed={walletMessages.adminTransactionsLoadFailed}
+      empty={walletMessages.noPayments}
       exportButton={
         <ExportButton
           route="GET /operator/admin-transactions/export"

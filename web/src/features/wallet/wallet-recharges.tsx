@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { useQuery } from "@tanstack/react-query";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
@@ -22,8 +22,8 @@ export function WalletRecharges({ page, ...tab }: WalletTab) {
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={messages.recharges.loadFailed}
-      empty={messages.recharges.none}
+      failed={rechargeMessages.loadFailed}
+      empty={rechargeMessages.none}
       exportButton={<ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />}
       {...tab}
     />

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../api/wallet.ts";
@@ -20,8 +20,8 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={messages.wallet.transactionsLoadFailed}
-      empty={messages.wallet.noTransactions}
+      failed={walletMessages.transactionsLoadFailed}
+      empty={walletMessages.noTransactions}
       exportButton={
         <ExportButton
           route="GET /operator/wallet/transactions/export"
@@ -33,7 +33,7 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       summary={
         <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
           {data &&
-            messages.wallet.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
+            walletMessages.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
         </Text>
       }
       {...tab}

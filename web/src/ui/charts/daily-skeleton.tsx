@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./daily-figure.module.css";
 
@@ -6,7 +6,7 @@ import classes from "./daily-figure.module.css";
 export function DailySkeleton() {
   return (
     <div className={classes.figure}>
-      <VisuallyHidden role="status">{messages.common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       <div className={classes.legend}>
         <Skeleton h={16} w={180} />
       </div>

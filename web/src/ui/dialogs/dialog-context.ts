@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { createContext, type RefObject, use, useLayoutEffect } from "react";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
 
@@ -20,7 +20,7 @@ type OpenDialog = {
   hadFocus: RefObject<boolean>;
 };
 
-const { discardQuestion, discardHint, keepEditing, discard } = messages.common;
+const { discardQuestion, discardHint, keepEditing, discard } = commonMessages;
 const discardEntered = { title: discardQuestion, hint: discardHint, stay: keepEditing, leave: discard };
 
 export const DialogContext = createContext<OpenDialog | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
@@ -136,7 +136,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           disabled={isSubmitting}
           data-autofocus={firstField === undefined || undefined}
         >
-          {messages.common.cancel}
+          {commonMessages.cancel}
         </Button>
         <Button
           type="submit"

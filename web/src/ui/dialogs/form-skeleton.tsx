@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
@@ -12,7 +12,7 @@ export function FormSkeleton({ description }: { description?: ReactNode }) {
     <Stack
       gap="md"
       role="status"
-      aria-label={messages.common.loading}
+      aria-label={commonMessages.loading}
       data-autofocus
       tabIndex={-1}
       className={classes.skeleton}

@@ -1,12 +1,12 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "./error-message.ts";
 import { MissingPartError } from "./load-part.ts";
 
 const fallback = "Failed to load customers";
-const { offline, unanswered, newVersion } = messages.common;
+const { offline, unanswered, newVersion } = commonMessages;
 
 const online = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 beforeEach(() => online(true));
@@ -25,7 +25,7 @@ test("how long to wait is told in minutes, and a wait of seconds is not", () => 
   const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
   const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
   expect(wait(59)).toBe("Too many requests");
-  expect(wait(61)).toBe(`Too many requests. ${messages.common.retryIn(2)}`);
+  expect(wait(61)).toBe(`Too many requests. ${commonMessages.retryIn(2)}`);
 });
 
 test("without a sentence the screen's own is told, or that the browser is offline", () => {
@@ -55,7 +55,7 @@ describe("of money that may have moved", () => {
   test("a key that was used already has a sentence of its own", () => {
     const { code } = idempotencyErrors.keyReused;
     const reused = new ApiError({ status: 422, code, sentence: "The key was used with another body" });
-    expect(errorMessage(reused, fallback, unanswered)).toBe(messages.refusals.idempotency_key_reused);
+    expect(errorMessage(reused, fallback, unanswered)).toBe(refusalMessages.idempotency_key_reused);
   });
 });
 

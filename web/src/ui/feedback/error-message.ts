@@ -1,8 +1,8 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { ApiError, isRefusal, isUnsent } from "../../api/api-error.ts";
 import { MissingPartError } from "./load-part.ts";
 
-const refusals = new Map<string, string>(Object.entries(messages.refusals));
+const refusals = new Map<string, string>(Object.entries(refusalMessages));
 
 /**
  * The sentence to show for a failed call: `unanswered` where it may have been done after all, if that is given; else the
@@ -12,14 +12,14 @@ const refusals = new Map<string, string>(Object.entries(messages.refusals));
 export function errorMessage(error: unknown, fallback: string, unanswered?: string): string {
   const refusal = error instanceof ApiError && refusals.get(error.code);
   if (refusal) return refusal;
-  if (error instanceof MissingPartError && error.isReplaced) return messages.common.newVersion;
+  if (error instanceof MissingPartError && error.isReplaced) return commonMessages.newVersion;
   const mayBeDone = error instanceof ApiError && !isUnsent(error) && !isRefusal(error);
   if (mayBeDone && unanswered) return unanswered;
   if (error instanceof ApiError && error.sentence) return withWait(error.sentence, error.retryAfter);
-  return navigator.onLine ? fallback : messages.common.offline;
+  return navigator.onLine ? fallback : commonMessages.offline;
 }
 
 /** Adds the wait in minutes; one of seconds is over by the time it is read. */
 function withWait(sentence: string, seconds = 0): string {
-  return seconds < 60 ? sentence : `${sentence}. ${messages.common.retryIn(Math.ceil(seconds / 60))}`;
+  return seconds < 60 ? sentence : `${sentence}. ${commonMessages.retryIn(Math.ceil(seconds / 60))}`;
 }

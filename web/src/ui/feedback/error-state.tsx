@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -21,7 +21,7 @@ export function ErrorState({
   title,
   message,
   onRetry,
-  retryLabel = messages.common.tryAgain,
+  retryLabel = commonMessages.tryAgain,
   action,
 }: ErrorStateProps) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {

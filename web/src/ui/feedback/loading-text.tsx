@@ -1,11 +1,11 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Center, Text } from "@mantine/core";
 
 /** Stands in for a screen on its way. */
 export function LoadingText() {
   return (
     <Center mih="50vh" role="status">
-      <Text c="dimmed">{messages.common.loading}</Text>
+      <Text c="dimmed">{commonMessages.loading}</Text>
     </Center>
   );
 }

@@ -1,11 +1,11 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Paper, Text } from "@mantine/core";
 import { errorMessage } from "./error-message.ts";
 import { MissingPartError } from "./load-part.ts";
 import classes from "./missing-part-notice.module.css";
 import { reportMissingPart, useMissingPart } from "./missing-part-state.ts";
 
-const { partMissing, reload, dismiss } = messages.common;
+const { partMissing, reload, dismiss } = commonMessages;
 
 /** Says why a dialog did not open. It needs nothing that is not loaded yet, as a toast would. */
 export function MissingPartNotice() {

@@ -1,5 +1,5 @@
 import { toastDurationWithAction } from "@cable-connect/contract/constants";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { getSession } from "../../api/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
@@ -23,10 +23,10 @@ async function show(content: ToastContent, look: { title: string; color: string;
 
 /** Tells of something done. */
 export function toastSuccess(message: string, more: Omit<ToastContent, "message"> = {}): void {
-  void show({ message, ...more }, { title: messages.common.successTitle, color: "teal", role: "status" });
+  void show({ message, ...more }, { title: commonMessages.successTitle, color: "teal", role: "status" });
 }
 
 /** Tells of something that failed. */
 export function toastError(message: string): void {
-  void show({ message }, { title: messages.common.errorTitle, color: "red", role: "alert" });
+  void show({ message }, { title: commonMessages.errorTitle, color: "red", role: "alert" });
 }

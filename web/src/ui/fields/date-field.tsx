@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import { useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
 import { dateFormat, dateOf } from "./written-date.ts";
 
-const { notADate, dateOutside } = messages.common;
+const { notADate, dateOutside } = commonMessages;
 
 const controlLabels = {
   previousMonth: "Previous month",

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { largestAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type ClipboardEvent, type InputEvent, useState } from "react";
@@ -57,7 +57,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          <LeftOutNote text={hasLeftOut ? messages.common.amountLeftOut : undefined} />
+          <LeftOutNote text={hasLeftOut ? commonMessages.amountLeftOut : undefined} />
         </>
       )}
       onBeforeInput={noteLeftOut}

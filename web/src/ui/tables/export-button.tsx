@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
 import classes from "./export-button.module.css";
 
-const { exportCsv, exporting, exportFailed } = messages.common;
+const { exportCsv, exporting, exportFailed } = commonMessages;
 
 type ExportButtonProps<Name extends FileRouteName> = {
   route: Name;

@@ -1,4 +1,4 @@
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Group } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { focusMain } from "../focus/focus-main.ts";
@@ -51,7 +51,7 @@ export function ClearFiltersButton({ onClear }: { onClear: () => void }) {
         focusMain();
       }}
     >
-      {messages.common.clearFilters}
+      {commonMessages.clearFilters}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import {
   type customerImportRoutes,
   type ImportedRow,
 } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";
 import type { Context } from "../../../context.ts";

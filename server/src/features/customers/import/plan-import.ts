@@ -6,7 +6,7 @@ import {
   type ImportSummary,
   importFields,
 } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { phoneKey } from "@cable-connect/contract/phone";
 import { inSlices } from "./in-slices.ts";
 import type { FoundCustomer } from "./queries.ts";

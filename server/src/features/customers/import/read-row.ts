@@ -1,7 +1,7 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
 import { createCustomerBody } from "@cable-connect/contract/customers";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 
 /** What a row says of a customer; null where it says nothing. */

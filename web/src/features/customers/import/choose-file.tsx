@@ -1,6 +1,6 @@
 import { importFields } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
-import { messages } from "@cable-connect/contract/messages";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
@@ -77,6 +77,6 @@ async function saveTemplate(): Promise<void> {
     const { csvFile } = await loadPart(() => import("./read-table.ts"));
     saveFile(csvFile([importFields.map((field) => texts.fields[field])]), "customers-template.csv");
   } catch (error) {
-    toastError(errorMessage(error, messages.common.partMissing));
+    toastError(errorMessage(error, commonMessages.partMissing));
   }
 }

@@ -1,5 +1,5 @@
 import { type ImportField, importFields } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";

@@ -1,4 +1,4 @@
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 
 const texts = customerImportMessages.files;
 

@@ -1,4 +1,4 @@
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";

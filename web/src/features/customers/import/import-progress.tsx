@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Progress.css";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Progress, Text } from "@mantine/core";
 import classes from "./import.module.css";
 import type { Work } from "./use-import.ts";

@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportKind, ImportRow } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Text } from "@mantine/core";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";

@@ -1,5 +1,5 @@
 import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";

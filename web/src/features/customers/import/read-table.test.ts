@@ -1,4 +1,4 @@
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FileRefusal } from "./file-text.ts";

@@ -1,5 +1,5 @@
 import { longestImport } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import Papa from "papaparse";
 import { FileRefusal, fileText } from "./file-text.ts";
 import { looksLikePhone } from "./guess-fields.ts";

@@ -1,5 +1,5 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/customer-import-messages";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

@@ -1,4 +1,4 @@
-/** What screens say of a runway; apart from the other texts, which every screen loads. */
+/** What screens say of a runway. */
 export const runwayMessages = {
   covered: (days: number) => `Covers the renewals of the next ${days} days`,
   short: (until: string | undefined, missing: string, days: number) =>

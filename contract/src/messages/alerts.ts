@@ -1,4 +1,4 @@
-/** What alerts say; apart from the other texts, as the list loads when it is opened. */
+/** What alerts say. */
 export const alertMessages = {
   title: "Notifications",
   markAll: "Mark all as read",

@@ -1,4 +1,4 @@
-/** The texts of a customer's page, apart from the others as they load with it. */
+/** The texts of a customer's page. */
 export const customerPageMessages = {
   customer: "Customer",
   back: "Back to Customers",

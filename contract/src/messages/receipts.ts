@@ -1,4 +1,4 @@
-/** The texts of receipts, apart from the others as they load with what they are about. */
+/** The texts of receipts. */
 export const receiptMessages = {
   title: (number: number) => `Receipt #${number}`,
   open: "Receipt",

@@ -1,4 +1,4 @@
-/** What lists say of an undone recharge; apart from the other texts, which every screen loads. */
+/** What lists say of an undone recharge. */
 export const reversalMessages = {
   /** Who undid it, as each side reads it. */
   by: {

@@ -1,4 +1,4 @@
-/** What is said of undoing a recharge; apart from the other texts, which every screen loads. */
+/** What is said of undoing a recharge. */
 export const undoMessages = {
   done: "Recharge undone. The money is back in the wallet",
   title: "Undo Recharge",

@@ -1,4 +1,4 @@
-/** The texts of reminders, apart from the others as they load with what they are about. */
+/** The texts of reminders. */
 export const reminderMessages = {
   defaultTemplate:
     "Dear {name}, the expiry date of your {platform} service is {expiry}. Please renew it: {plan}, {amount}. {shop}",

@@ -1,4 +1,4 @@
-/** What is said of API keys and of the calls that take one; apart from the other texts, which every screen loads. */
+/** What is said of API keys and of the calls that take one. */
 export const apiKeyMessages = {
   loadFailed: "Failed to load API keys",
   nameRequired: "Please enter a name for the API key",

@@ -1,6 +1,6 @@
-import { countOf } from "./count-of.ts";
+import { countOf } from "../count-of.ts";
 
-/** The texts of the search palette, apart from the others as they load when it is first opened. */
+/** The texts of the search palette. */
 export const paletteMessages = {
   title: "Search",
   close: "Close search",

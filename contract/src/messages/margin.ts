@@ -1,7 +1,8 @@
-import { countOf } from "./count-of.ts";
+import { countOf } from "../count-of.ts";
 
-/** What is said of margins and of rates below cost; apart from the other texts, which every screen loads. */
+/** What is said of margins and of rates below cost. */
 export const marginMessages = {
+  title: "Margin",
   subtitle: "What recharges brought and cost, at the purchase rates of their day",
   loadFailed: "Failed to load margins",
   empty: "No recharges in these months",

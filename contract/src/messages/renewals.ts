@@ -1,7 +1,7 @@
-import { mostRenewals } from "./constants.ts";
-import { countOf } from "./count-of.ts";
+import { mostRenewals } from "../constants.ts";
+import { countOf } from "../count-of.ts";
 
-/** The texts of renewing many services, apart from the others as they load once something is selected. */
+/** The texts of renewing many services. */
 export const renewalMessages = {
   bar: "Selection",
   selected: (count: number) => `${count} selected`,

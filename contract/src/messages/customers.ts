@@ -1,0 +1,31 @@
+/** What the list of customers and its dialogs say. */
+export const customerMessages = {
+  loadFailed: "Failed to load customers",
+  searchPlaceholder: "Search customers by name, phone, or email...",
+  none: "No customers yet",
+  noneFound: "No customers found",
+  addFound: (search: string) => `Add “${search.length > 30 ? `${search.slice(0, 30)}…` : search}”`,
+  adding: "Adding...",
+  added: "Customer added successfully",
+  addFailed: "Failed to add customer. Please try again.",
+  updated: "Customer updated successfully",
+  updateFailed: "Failed to update customer",
+  deactivated: "Customer deactivated successfully",
+  noneText: "Add your first customer to recharge their services",
+  saving: "Saving...",
+  /** Follows the name of the one who has the number; `others` are those beside that one. */
+  hasNumber: (id: number, others: number) =>
+    others === 0
+      ? `(ID: ${id}) has this number already.`
+      : `(ID: ${id}) and ${others} more have this number already.`,
+  deactivate: "Deactivate",
+  deactivating: "Deactivating...",
+  deactivateFailed: "Failed to deactivate customer",
+  confirmDeactivate: (name: string) =>
+    `${name} can't be recharged while inactive. Recharges made so far stay as they are.`,
+  activate: "Activate",
+  activating: "Activating...",
+  activated: "Customer activated successfully",
+  activateFailed: "Failed to activate customer",
+  confirmActivate: (name: string) => `${name} can be recharged again.`,
+} as const;

@@ -1,0 +1,24 @@
+import { countOf } from "../count-of.ts";
+
+/** What Due Management says. */
+export const dueMessages = {
+  loadFailed: "Failed to load due data",
+  subtitle: "Track when your customers' recharges expire, and renew them in time",
+  shown: (range: string) => `Showing ${range} results`,
+  allPlatforms: "All Platforms",
+  emptyTitle: "No due items found",
+  showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
+  emptyAll: "There are no recharge records to display",
+  emptyTab: {
+    due: "There are no due records",
+    today: "There are no records that expire today",
+    near: "There are no records that expire soon",
+  },
+  expired: (days: number) => `Expired ${countOf(days, "day")} ago`,
+  expiresToday: "Expires today",
+  remaining: (days: number) => `${countOf(days, "day")} remaining`,
+  obstacles: {
+    customer_inactive: "The customer is inactive",
+    platform_not_assigned: "The platform is no longer assigned to you",
+  },
+} as const;

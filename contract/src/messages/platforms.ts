@@ -1,0 +1,21 @@
+/** What the screens of platforms say. */
+export const platformMessages = {
+  loadFailed: "Failed to load platforms",
+  requiredFields: "Please fill in all required fields",
+  nameTaken: "There is already a platform of this name. Operators could not tell the two apart.",
+  searchPlaceholder: "Search services...",
+  emptyTitle: "No services found",
+  notSet: "Not set",
+  belowCost: "Below cost",
+  withoutPurchaseRate: "Platforms without a purchase rate",
+  soldBelowCost: "Platforms whose operator rate is below their purchase rate",
+  showAll: "Show all",
+  created: "Platform created successfully!",
+  createFailed: "Failed to create platform",
+  updated: "Platform updated successfully!",
+  updateFailed: "Failed to update platform",
+  deleted: (name: string) => `Platform "${name}" deleted successfully!`,
+  deleteFailed: "Failed to delete platform",
+  confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  deleteEnds: "Operators can no longer recharge it. Recharges that were made stay as they are.",
+} as const;

@@ -1,0 +1,42 @@
+import { countOf } from "../count-of.ts";
+
+/** What recharging says. */
+export const rechargeMessages = {
+  loadFailed: "Failed to load recharges",
+  none: "No recharges found",
+  failed: "Failed to recharge customer",
+  doneWithoutPlan: (type: string) => `Customer ${type} recharged successfully`,
+  /** `{plan}` is the plan's name; a name that ends in "Plan" does not say it twice. */
+  doneWithPlan: (planName: string) =>
+    `Customer recharged with ${planName.replace(/\s+plan$/i, "")} plan successfully`,
+  /** Follows the message of one that is done. */
+  doneFor: (customerName: string, amount: string, expiryDate: string) =>
+    `${customerName}: ${amount}, paid until ${expiryDate}`,
+  wholeRupees: "Whole amounts only: please check what you typed",
+  platformRequired: "Please select a platform",
+  planRequired: "Please select a plan",
+  expiryRequired: "Please select a custom expiry date",
+  amountRequired: "Amount is required",
+  recharging: "Recharging...",
+  noPlatforms: "No platform is assigned to you. Please contact your administrator",
+  nothingFound: "Nothing found",
+  paidUntil: (date: string, daysAdded: number, daysLost: number) => {
+    const lost = daysLost > 0 ? `, and ${countOf(daysLost, "day is", "days are")} lost` : "";
+    return `Paid until ${date}: this adds ${countOf(daysAdded, "day")}${lost}`;
+  },
+  expiresOn: (date: string) => `Expires on ${date}`,
+  lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
+  atLeast: (price: string) => `At least ${price}`,
+  loss: (days: number, paidUntil: string) => {
+    const effect = days === 0 ? "adds no day" : `takes ${countOf(days, "day")} away`;
+    return `The customer has paid until ${paidUntil}: this ${effect}`;
+  },
+  acceptLoss: "Recharge all the same",
+  lossUnaccepted: "Please confirm, or choose another start or date",
+  servicesAwaited: "Looking up what the customer has paid for...",
+  servicesFailed: "What the customer has paid for could not be looked up",
+  cutTerm: (planMonths: number, months: number) =>
+    `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
+  termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
+  takeTermPrice: (price: string) => `Use ${price}`,
+} as const;

@@ -1,0 +1,2 @@
+/** What the reports' placeholder says. */
+export const reportMessages = { comingSoon: "Reports functionality coming soon..." } as const;

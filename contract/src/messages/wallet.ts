@@ -1,0 +1,28 @@
+/** What wallets say. */
+export const walletMessages = {
+  loadFailed: "Failed to load wallet data",
+  transactionsLoadFailed: "Failed to load wallet transactions",
+  adminTransactionsLoadFailed: "Failed to load admin transactions",
+  serviceRecharged: (platformName: string) => `${platformName} recharged successfully`,
+  serviceRechargeFailed: "Failed to recharge operator service",
+  serviceFieldsRequired: "Please fill in all fields",
+  serviceAmountInvalid: "Please enter a valid amount",
+  short: (missing: string) => `Your wallet can't cover this recharge. It is ${missing} short`,
+  shortWithCredit: (missing: string, limit: string) =>
+    `Your wallet and its credit limit of ${limit} can't cover this recharge. They are ${missing} short`,
+  onCredit: (used: string, limit: string) => `This takes ${used} of your credit limit of ${limit}`,
+  noPayments: "No admin transactions found",
+  noTransactions: "No transactions found",
+  balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
+  lastUpdated: (moment: string) => `Last updated: ${moment}`,
+  lowBalance: "Low Balance Alert",
+  lowBalanceLabel: "Tell me when the wallet falls below",
+  lowBalanceHint: "The bell at the top then says so. If empty, only below zero",
+  lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
+  lowBalanceSaved: "Low balance alert saved successfully",
+  lowBalanceFailed: "Failed to save the low balance alert",
+  creditLimit: (limit: string, available: string) =>
+    `Credit limit ${limit}, so you can spend up to ${available}`,
+  shown: (list: { rows: number; total: string; noun: string; page: number; totalPages: number }) =>
+    `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
+} as const;
