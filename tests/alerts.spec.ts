@@ -1,4 +1,4 @@
-import { alertRoutes, type OperatorAlert } from "@cable-connect/contract/alerts";
+import { alertRoutes } from "@cable-connect/contract/alerts";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -116,28 +116,6 @@ test("an alert leads to where something can be done, and is read with that", asy
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("a reminder that failed leads to its customer", async ({ page, server }) => {
-  const { session, customer } = await createBusiness(server);
-  const failed: OperatorAlert = {
-    kind: "failed_reminders",
-    stamp: new Date().toISOString(),
-    at: new Date().toISOString(),
-    isRead: true,
-    customers: 1,
-    reason: "The mail server refused the address.",
-    customer: { id: customer.id, name: customer.name, phone: customer.phone },
-  };
-  await page.route("**/api/operator/alerts", (route) =>
-    route.fulfill({ json: { alerts: [failed], unread: 0 } }),
-  );
-  await openSession(page, session);
-  await page.goto("/customers");
-  await bell(page).click();
-  await panel(page).getByRole("link", { name: customer.name }).click();
-  await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
-  await expect(page.getByRole("heading", { level: 1, name: customer.name })).toBeVisible();
-});
-
 test("a recharge that takes the wallet below its threshold is told of at once", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
@@ -251,25 +229,6 @@ test("the admin sets a threshold with the operator, and is told of the low walle
   await bell(page).click();
   await expect(row).toBeVisible();
   await expect(row).not.toContainText(texts.unread);
-});
-
-test("a wallet below zero is told of without a threshold, to the operator and the admin", async ({
-  page,
-  server,
-}) => {
-  const { operator, session } = await createOperator(server);
-  await debitWallet(server, operator.id, 1250.5);
-  await openSession(page, session);
-  await page.goto("/wallet");
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
-  await bell(page).click();
-  await expect(panel(page).getByRole("listitem")).toContainText("Your wallet is ₹1,250.50 below zero");
-  await openSession(page, await adminSession(server));
-  await page.goto("/dashboard");
-  await bell(page).click();
-  const row = panel(page).getByRole("link", { name: `${operator.name}'s wallet is ₹1,250.50 below zero` });
-  await row.click();
-  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
 });
 
 test.describe("while the server fails", () => {

@@ -226,34 +226,19 @@ test("a search starts on page 1, and the address keeps it", async ({ page, serve
 test("who is looked for and not there is added from what was typed", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon"]);
   const dialog = page.getByRole("dialog", { name: "Add New Customer" });
-  for (const [typed, label] of [
-    ["Ravi Kumar", "Name"],
-    ["ravi@example.in", "Email"],
-    ["+91 98450-98450", "Phone"],
-  ] as const) {
-    await search(page).fill(typed);
-    await page.getByRole("button", { name: `Add “${typed}”` }).click();
-    await expect(dialog.getByLabel(label)).toHaveValue(typed);
-    await page.keyboard.press("Escape");
-    await expect(dialog, "nothing was entered yet").toBeHidden();
-  }
-  await page.getByRole("button", { name: "Add “+91 98450-98450”" }).click();
+  await search(page).fill("+91 98450-98450");
+  const add = page.getByRole("button", { name: "Add “+91 98450-98450”" });
+  await add.click();
+  await expect(dialog.getByLabel("Phone")).toHaveValue("+91 98450-98450");
+  await page.keyboard.press("Escape");
+  await expect(dialog, "nothing was entered yet").toBeHidden();
+  await add.click();
   await dialog.getByLabel("Name").fill("Ravi Kumar");
   await dialog.getByRole("button", { name: "Add Customer" }).click();
   await expect(row(page, "Ravi Kumar")).toBeVisible();
 
   await page.getByRole("button", { name: "Add New Customer" }).click();
   await expect(dialog.getByLabel("Phone")).toHaveValue("");
-});
-
-test("another page is read from its start", async ({ page, server }) => {
-  const names = Array.from({ length: 20 }, (_, index) => `Customer ${String(index).padStart(2, "0")}`);
-  await openCustomers(page, server, names);
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await expect(row(page, "Customer 19")).toBeVisible();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Showing 11 - 20 of 20")).toBeVisible();
-  await expect(row(page, "Customer 09")).toBeInViewport({ ratio: 0.9 });
 });
 
 test("the answer to the latest search wins, however late an earlier one comes", async ({ page, server }) => {

@@ -14,7 +14,7 @@ import {
 } from "./business.ts";
 import { card, drawing, rows, section } from "./dashboard.ts";
 import { exportList } from "./exported.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 const month = today.slice(0, 7);
@@ -143,32 +143,6 @@ test("the file holds what the list shows", async ({ page, server }) => {
   expect(name).toBe(`margin-${today}.csv`);
   expect(lines).toHaveLength(1 + 3);
   expect(lines[1]).toBe(`,,,,${cable.id},${cable.name},1,100,0,60,40,40`);
-});
-
-test.describe("when the server fails", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("margins that can't be loaded say so, and come at the next try", async ({ page, server }) => {
-    const { operator } = await createBusiness(server);
-    await openSession(page, await adminSession(server));
-    const mend = await breakCalls(page, "/admin/margin");
-    await page.goto(`/margin?operatorId=${operator.id}`);
-    await expect(page.getByRole("alert")).toContainText(/Failed to load margins|Something went wrong/);
-    await expectAccessible(page);
-    await mend();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(row(page, operator.name)).toBeVisible();
-  });
-});
-
-test("while they are on the way, the screen has their room", async ({ page, server }) => {
-  await openSession(page, await adminSession(server));
-  const release = await holdCalls(page, "/admin/margin");
-  await page.goto("/margin");
-  await expect(page.getByText("Loading...").first()).toBeAttached();
-  await expect(page.getByRole("table", { name: "Margin by Operator" })).toBeVisible();
-  release();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
 test("rates below cost are warned of where they are set, and saved all the same", async ({

@@ -172,23 +172,6 @@ test("the operator works while the charts are on their way", async ({ page, serv
   expect(await section(page, "Recent Recharges").boundingBox(), "the list stays in place").toEqual(before);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test("the operator's charts keep nobody out", async ({ page, server }) => {
-      const { session } = await createBusiness(server, 1);
-      await openSession(page, session);
-      await page.goto("/dashboard");
-      await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsPhone(page);
-      await expect(drawing(section(page, "Daily Recharges"))).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
-
 for (const [name, files] of Object.entries({ code: chartCode, stylesheet: chartStyles })) {
   test.describe(`without the ${name} of the charts`, () => {
     test.use({ expectedBrowserErrors: lostFile });

@@ -126,17 +126,4 @@ test.describe("with a password that is refused", () => {
     await expect(current).toBeFocused();
     await expect(fresh).toHaveValue("another secret");
   });
-
-  test("a common one is refused by its field", async ({ page, server }) => {
-    const { session, password } = await createOperator(server);
-    await openSession(page, session);
-    const { current, fresh, confirm, submit } = await askForNewPassword(page);
-    await current.fill(password);
-    await fresh.fill("Password123");
-    await confirm.fill("Password123");
-    await submit.click();
-    const refusal = "This password is too common. Please choose another one.";
-    await expect(fresh).toHaveAccessibleDescription(new RegExp(refusal));
-    await expect(fresh).toBeFocused();
-  });
 });

@@ -127,18 +127,6 @@ test("the text can be changed before it is sent", async ({ page, server }) => {
   await expect(card(page, "Asha Menon").getByRole("button", { name: "Edit text" })).toBeFocused();
 });
 
-test("who can't be reminded says why; who needn't be yet isn't offered it", async ({ page, server }) => {
-  await openDues(page, server, [
-    { name: "Land Line", phone: "022 2345 6789", days: 2 },
-    { name: "Far Off", days: 20 },
-  ]);
-  await expect(card(page, "Land Line")).toContainText(
-    "022 2345 6789 is not an Indian mobile number, so no message can be sent to it",
-  );
-  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
-  await expect(card(page, "Far Off")).not.toContainText("Remind");
-});
-
 test.describe("when a mark can't be stored", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 

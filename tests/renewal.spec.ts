@@ -1,13 +1,10 @@
 import { addDays, addMonths } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
-  adminSession,
-  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -15,7 +12,6 @@ import {
   listRecharges,
   openSession,
   type Server,
-  uniqueName,
 } from "./business.ts";
 import { breakCalls, brokenCall, callTo, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
@@ -106,20 +102,6 @@ test.describe("from a due card", () => {
     });
   });
 
-  test("an OTTPlay plan is known by its code", async ({ page, server }) => {
-    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-    const bought = { platform: ottPlay, ottCode: "OTTPLAY-LITE-1M", amount: 150 };
-    const { session } = await createBusiness(server, [ottPlay], [bought]);
-    await openSession(page, session);
-    await page.goto("/due");
-    const dialog = await openRecharge(page);
-    await expect(field(dialog, "Plan")).toHaveValue("OTTPlay Lite");
-    await expect(dialog.getByLabel("Amount")).toHaveValue("150");
-    await expect(dialog.getByLabel("Amount")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
-  });
-
   test("without a plan of the list to repeat, the plan is where to continue", async ({ page, server }) => {
     const iptv = await createPlatform(server, "iptv");
     const bought = { platform: iptv, planName: "A plan of old", amount: 349.5 };
@@ -130,23 +112,6 @@ test.describe("from a due card", () => {
     await expect(field(dialog, "Plan")).toHaveValue("");
     await expect(field(dialog, "Plan")).toBeFocused();
     await expect(dialog.getByLabel("Amount")).toHaveValue("349");
-  });
-
-  test("a platform that is no longer assigned is not offered again", async ({ page, server }) => {
-    const cable = await createPlatform(server, "cable");
-    const others = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-    const bought = { platform: cable, amount: 350 };
-    const { session, operator } = await createBusiness(server, [cable, ...others], [bought]);
-    await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
-      params: { id: operator.id },
-      body: { platformIds: [cable.id], action: "unassign" },
-    });
-    await openSession(page, session);
-    await page.goto("/due");
-    const dialog = await openRecharge(page);
-    await expect(field(dialog, "Platform")).toHaveValue("");
-    await expect(field(dialog, "Platform")).toBeFocused();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("");
   });
 });
 

@@ -26,7 +26,6 @@ const test = testWith({
   halted: [60, 50_000],
   failed: [2, 1000],
   held: [2, 1000],
-  emptied: [2, 1000],
   broken: [1, 1000],
   two: [2, 1000],
   one: [1, 1000],
@@ -204,21 +203,6 @@ test("while it recharges, going forward and a reload don't lose what became of i
   await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("the emptied amount of a service that was recharged elsewhere holds up none of the others", async ({
-  page,
-  server,
-  businesses,
-}) => {
-  const session = await open(page, server, businesses.emptied, "/due");
-  const dialog = await openDialog(page);
-  await dialog.getByRole("textbox", { name: /^Amount for Asha 1/ }).fill("");
-  await expect(row(dialog, "Asha 1")).toContainText("Amount is required");
-  await rechargeElsewhere(server, session);
-  await lookAgain(page);
-  await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_just_now);
-  await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
 });
 
 test.describe("when a further look at the renewals fails", () => {
