@@ -8,9 +8,11 @@ import type { SocketConnection } from "../server/src/database/connection.ts";
 const recharge = (shop: string) => `
 \\set shop ${shop}
 \\set k random(0, 5)
-select outcome from recharge(:shop + 1000, :k * 1000 + :shop, 101, 100, 'Basic Plan', null, 'Benchmark',
-  current_date + 30, current_date + 400, :shop + 1000, now(), (now() at time zone 'Asia/Kolkata')::date,
-  gen_random_uuid()::text, sha256(gen_random_uuid()::text::bytea));
+select outcome from recharge(:shop + 1000, jsonb_build_array(jsonb_build_object(
+  'customer_id', :k * 1000 + :shop, 'platform_id', 101, 'amount', 100, 'plan_name', 'Basic Plan',
+  'description', 'Benchmark', 'expiry_date', current_date + 30, 'latest_expiry', current_date + 400,
+  'actor_id', :shop + 1000, 'now', now(), 'today', (now() at time zone 'Asia/Kolkata')::date,
+  'key', gen_random_uuid(), 'request_hash', encode(sha256(gen_random_uuid()::text::bytea), 'hex'))));
 `;
 
 /** The least SQL that does the job of a call, for pgbench, which has no server between itself and the database. */

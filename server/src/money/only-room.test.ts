@@ -1,72 +1,109 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { readFunctions } from "../database/migrating/schema-files.ts";
 
-const source = fileURLToPath(new URL("..", import.meta.url));
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const money = "server/src/money/";
+
+/** Everything that can reach a database. */
+const folders = ["server/src", "bench", "deploy", "tests"];
+
+/** Sources that name a money function, or write a table of the ledger, outside of its room. */
+const exceptions = [
+  { path: /[.]test[.]ts$|^tests\//, reason: "tests forge books, to see that they are refused or found" },
+  { path: /^server\/src\/testing\//, reason: "fills databases for tests and benchmarks" },
+  {
+    path: /^server\/src\/database\/migrating\//,
+    reason: "keeps the record of what it applied, and drops the functions of earlier releases",
+  },
+  { path: /^bench\/limits[.]ts$/, reason: "measures the function alone, without a server before it" },
+  {
+    path: /^server\/src\/backup\/(header|write-parts)[.]ts$/,
+    reason: "reads and restores whichever tables there are",
+  },
+];
+
+type Source = { path: string; text: string };
+
+async function readSources(): Promise<Source[]> {
+  const lists = folders.map(async (folder) =>
+    (await readdir(join(repository, folder), { recursive: true })).map((path) => `${folder}/${path}`),
+  );
+  const paths = (await Promise.all(lists))
+    .flat()
+    .filter((path) => /[.](ts|mjs|sql|sh)$/.test(path) && !path.includes("/node_modules/"))
+    .filter((path) => !path.startsWith(money));
+  return Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(repository, path), "utf8") })),
+  );
+}
+
+const sources = await readSources();
+const others = sources.filter(({ path }) => !exceptions.some((exception) => exception.path.test(path)));
+const functions = await readFunctions();
+const names = functions.map(({ name }) => name);
 
 /** The tables that move or count money: those of two files of the schema, but the one of the stored settings. */
 const ledgerTables = (
   await Promise.all(
-    ["0004-ledger.sql", "0005-totals.sql"].map((file) => readFile(join(source, "../schema", file), "utf8")),
+    ["0004-ledger.sql", "0005-totals.sql"].map((file) =>
+      readFile(join(repository, "server/schema", file), "utf8"),
+    ),
   )
 )
-  .flatMap((text) => [...text.matchAll(/^create table (\w+)/gim)].map(([, table]) => table))
+  .flatMap((text) => [...text.matchAll(/^create table (\w+)/gim)].map(([, table = ""]) => table))
   .filter((table) => table !== "business");
 
-/** Rooms outside of `money/` that may write a ledger, and why. */
-const exceptions = [
-  { room: "testing/", reason: "fills databases for tests and benchmarks, and forges books on purpose" },
-];
+// A function whose name is one word is also a word of TypeScript, so that only a call within a statement counts.
+const single = names.filter((name) => !name.includes("_")).join("|");
+const several = names.filter((name) => name.includes("_")).join("|");
+const namesFunction = new RegExp(
+  `\\b(${several})\\b|\\b(select|from|join|lateral|perform|call)\\s+(public[.])?(${single})\\s*\\(`,
+  "g",
+);
 
-async function readSources(): Promise<{ file: string; text: string }[]> {
-  const names = await readdir(source, { recursive: true });
-  const files = names
-    .filter((name) => /[.](ts|sql)$/.test(name) && !name.endsWith(".test.ts") && !name.startsWith("money/"))
-    .filter((name) => !exceptions.some(({ room }) => name.startsWith(room)));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(source, file), "utf8") })));
-}
+// A table whose name is put in while the program runs may be one of the ledger.
+const writesLedger = new RegExp(
+  `\\b(insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(\\s+table)?|copy)\\s+(only\\s+)?(public[.])?` +
+    `((${ledgerTables.join("|")})\\b|\\$\\{)`,
+  "g",
+);
 
-const functions = (await readdir(join(source, "money")))
-  .filter((name) => name.endsWith(".sql"))
-  .map((name) => basename(name, ".sql").replaceAll("-", "_"));
-
-/** Where a pattern is found, as `file: text`. */
-async function find(pattern: RegExp): Promise<string[]> {
-  const sources = await readSources();
-  return sources.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)].map(([found]) => `${relative(".", file)}: ${found}`),
+function find(pattern: RegExp, within: Source[]): string[] {
+  return within.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([found]) => `${path}: ${found.replaceAll(/\s+/g, " ")}`),
   );
 }
 
-test("the rooms are there to be read", async () => {
-  expect((await readSources()).length).toBeGreaterThan(100);
-  expect(functions).toContain("recharge");
-  expect(ledgerTables).toContain("wallet_entries");
-  expect(ledgerTables).toContain("daily_totals");
-});
-
-test("each file of a money function defines that function alone", async () => {
-  for (const name of functions) {
-    const text = await readFile(join(source, "money", `${name.replaceAll("_", "-")}.sql`), "utf8");
-    const defined = [...text.matchAll(/\bfunction (\w+)\(/gi)].map(([, found]) => found);
-    expect(new Set(defined)).toEqual(new Set([name]));
+test("what is looked for is there to be found", () => {
+  expect(others.length).toBeGreaterThan(200);
+  expect(names).toContain("recharge");
+  expect(ledgerTables).toEqual(expect.arrayContaining(["wallets", "wallet_entries", "daily_totals"]));
+  for (const { path } of exceptions) {
+    const excepted = sources.filter((source) => path.test(source.path));
+    expect([...find(namesFunction, excepted), ...find(writesLedger, excepted)]).not.toEqual([]);
   }
 });
 
-test("no other room calls a money function", async () => {
-  expect(await find(new RegExp(`\\b(select|from|perform)\\s+(${functions.join("|")})\\s*\\(`, "gi"))).toEqual(
-    [],
-  );
+test("each function stands alone in the file of its name", () => {
+  for (const { name, text } of functions) {
+    const made = [...text.matchAll(/\bcreate or replace function (\w+)/gi)].map(([, found]) => found);
+    expect(made).toEqual([name]);
+    expect(text.replaceAll(/^--.*$/gm, "").trim()).toMatch(/^create or replace function [^;]*?\$\$.*\$\$;$/s);
+  }
 });
 
-test("no other room writes a table of the ledger", async () => {
-  const tables = ledgerTables.join("|");
-  const write = `\\b(insert into|update|delete from|truncate|copy)\\s+(only\\s+)?(public[.])?(${tables})\\b`;
-  expect(await find(new RegExp(write, "gi"))).toEqual([]);
+test("no other room names a money function", () => {
+  expect(find(namesFunction, others)).toEqual([]);
 });
 
-test("at the root of the server lies only what a newcomer looks for first", async () => {
-  const entries = await readdir(source, { withFileTypes: true });
+test("no other room writes a table of the ledger", () => {
+  expect(find(writesLedger, others)).toEqual([]);
+});
+
+test("the server's root holds only what a newcomer looks for first", async () => {
+  const entries = await readdir(join(repository, "server/src"), { withFileTypes: true });
   expect(entries.filter((entry) => entry.isFile()).length).toBeLessThanOrEqual(10);
 });
