@@ -41,7 +41,7 @@ test("an error tells what went wrong and where, and nothing of the rows", () => 
       type: "Error",
       message: "duplicate key value",
       code: "23505",
-      constraint: "users_username_key",
+      constraint_name: "users_username_key",
       stack: expect.stringContaining("log-options.test.ts"),
       cause: { message: "deeper" },
     },

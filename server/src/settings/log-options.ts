@@ -20,6 +20,15 @@ function escapeCharacter(character: string): string {
 
 type ErrorDescription = { type: string; message: string; stack: string; [property: string]: unknown };
 
+/** What the log tells of a database's error, and the property that holds it. */
+const toldProperties = {
+  code: "code",
+  severity: "severity",
+  table_name: "table",
+  constraint_name: "constraint",
+  routine: "routine",
+};
+
 /**
  * What an error tells. Not all that hangs on it: the detail of a database error quotes rows, which hold people's data
  * and hashes of secrets.
@@ -27,9 +36,9 @@ type ErrorDescription = { type: string; message: string; stack: string; [propert
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "Thrown, but no error", stack: "" };
   const { name, message, stack = "", cause } = error;
-  const told = ["code", "severity", "table", "constraint", "routine"].flatMap((property) => {
+  const told = Object.entries(toldProperties).flatMap(([name, property]) => {
     const value: unknown = Reflect.get(error, property);
-    return typeof value === "string" || typeof value === "number" ? [[property, value] as const] : [];
+    return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
   });
   return {
     type: name,
