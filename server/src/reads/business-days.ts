@@ -1,10 +1,10 @@
-import { type Sql, sql } from "../database/sql.ts";
+import { sql } from "../database/sql.ts";
 
 /**
  * Sums of each business day and kind over all operators, as a query of `day`, `kind`, `entries` and `amount`. Closed
  * days are read as they were summed once, the few since then from the operators' own totals.
  */
-export const businessDays = (): Sql => sql`
+export const businessDays = sql`
   select day, kind, entries, amount from closed_days
   union all
   select day, kind, sum(entries)::bigint, sum(amount) from daily_totals

@@ -13,7 +13,7 @@ export type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "stat
   reminded_at: string;
 };
 
-export const reminderColumns = (): Sql => sql`
+export const reminderColumns = sql`
   recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at, platform_id,
   platforms.name as platform_name, platforms.type as platform_type, expiry_date`;
 

@@ -15,7 +15,7 @@ export type EntryRow = {
 };
 
 /** The columns of an `EntryRow`. */
-export const entryColumns = () => sql`id, kind, amount, description, balance_after, recharge_id, created_at`;
+export const entryColumns = sql`id, kind, amount, description, balance_after, recharge_id, created_at`;
 
 /** A ledger entry as the API shows it: the amount positive, its direction in the type. */
 export function transactionOf(row: EntryRow): Transaction {

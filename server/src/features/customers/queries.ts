@@ -29,7 +29,7 @@ const withServices = ({ operatorId, today }: CustomerScope, chosen: Sql) => sql`
       and expiry_date >= ${today}
   ) as services`;
 
-const newestFirst = () => sql`order by created_at desc, id desc`;
+const newestFirst = sql`order by created_at desc, id desc`;
 
 function matching({ operatorId }: CustomerScope, search: string | undefined) {
   const found = search ? sql`and ${isSearched(search)}` : sql``;
@@ -45,13 +45,13 @@ function pageOf(scope: CustomerScope, { search, ...page }: ListQuery) {
   if (!search)
     return sql`
       select id, ${countAll(scope)} as total
-      from ${matching(scope, search)} ${newestFirst()} limit ${page.limit} offset ${offset}`;
+      from ${matching(scope, search)} ${newestFirst} limit ${page.limit} offset ${offset}`;
   const before = Math.min(offset, mostFound);
   return sql`
     select unnest(ids[${before + 1}::integer:${before + page.limit}::integer]) as id, cardinality(ids) as total
     from (
       select array_agg(id) as ids
-      from (select id from ${matching(scope, search)} ${newestFirst()}) as listed
+      from (select id from ${matching(scope, search)} ${newestFirst}) as listed
     ) as found`;
 }
 
@@ -71,7 +71,7 @@ export async function selectCustomers(
   query: ListQuery,
 ): Promise<{ customers: Customer[]; total: number }> {
   const rows = await reader<ChosenRow[]>`
-    ${withServices(scope, pageOf(scope, query))} ${newestFirst()}`;
+    ${withServices(scope, pageOf(scope, query))} ${newestFirst}`;
   if (rows[0] || query.page === 1) return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
   // Past the end no row carries the total.
   const [count] = await reader<[{ total: number }]>`
@@ -89,8 +89,8 @@ export async function selectCustomersAfter(
 ): Promise<Customer[]> {
   const after = last ? sql`and (created_at, id) < (${last.createdAt}, ${last.id})` : sql``;
   const chosen = sql`
-    select id, 0 as total from ${matching(scope, search)} ${after} ${newestFirst()} limit ${size}`;
-  const rows = await reader<ChosenRow[]>`${withServices(scope, chosen)} ${newestFirst()}`;
+    select id, 0 as total from ${matching(scope, search)} ${after} ${newestFirst} limit ${size}`;
+  const rows = await reader<ChosenRow[]>`${withServices(scope, chosen)} ${newestFirst}`;
   return rows.map(customerOf);
 }
 

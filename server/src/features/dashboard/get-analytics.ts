@@ -50,7 +50,7 @@ async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
       select case kind when 'reversal' then 'wallet-add' else kind end as kind, sum(amount) as total,
         coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
         coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
-      from (${businessDays()}) as days group by 1
+      from (${businessDays}) as days group by 1
     ), months as (
       select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
         coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type

@@ -25,7 +25,7 @@ export async function getDaily(
         - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
     from (
-      ${businessDays()}
+      ${businessDays}
       union all
       select day, 'undone', reversed, reversed_amount from platform_totals where reversed > 0
     ) as days

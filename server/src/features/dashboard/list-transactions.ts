@@ -60,18 +60,18 @@ export async function selectTransactionsUpTo(
 
 async function selectUpTo(reader: Reader, operatorId: number, seq: number, size: number): Promise<Row[]> {
   const entries = sql`
-    select ${entryColumns()}, operator_id, seq from wallet_entries
+    select ${entryColumns}, operator_id, seq from wallet_entries
     where operator_id = ${operatorId} and seq <= ${seq} order by seq desc limit ${size}`;
   return withOperators(reader, entries, { order: sql`seq desc` });
 }
 
 async function selectPage({ database, settings }: Context, page: PageQuery) {
   const offset = offsetOf(page);
-  const counts = sql`select day, entries from (${businessDays()}) as days`;
+  const counts = sql`select day, entries from (${businessDays}) as days`;
   const start = pageStart({ counts, offset, direction: "desc" });
   const until = offset === 0 ? {} : { endDate: start.day };
   const newestFirst = sql`
-    select ${entryColumns()}, operator_id from wallet_entries
+    select ${entryColumns}, operator_id from wallet_entries
     where true ${withinDays(sql`created_at`, until, settings.timeZone)}
     order by created_at desc, id desc`;
   const range = pageFrom(newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
@@ -111,7 +111,7 @@ export async function selectTransactionsAfter(
   const rows = await withOperators(
     database,
     sql`
-      select ${entryColumns()}, operator_id from wallet_entries where true ${after}
+      select ${entryColumns}, operator_id from wallet_entries where true ${after}
       order by created_at desc, id desc limit ${size}`,
   );
   return rows.map(listedTransactionOf);

@@ -50,7 +50,7 @@ export type FigureRow = {
 };
 
 /** The figures of the rows of `marginSums` that are grouped together, as columns of FigureRow. */
-export const figures = (): Sql => sql`
+export const figures = sql`
   coalesce(sum(recharges), 0)::bigint as recharges, coalesce(sum(amount), 0) as revenue,
   coalesce(sum(amount - costed_amount), 0) as unknown, coalesce(sum(cost), 0) as cost,
   coalesce(sum(costed_amount - cost), 0) as margin,

@@ -21,7 +21,7 @@ export async function selectMonths(
   scope: MarginScope,
 ): Promise<{ months: MarginMonth[]; totals: MarginFigures }> {
   const rows = await reader<MonthRow[]>`
-    select to_char(month, 'YYYY-MM') as month, ${figures()}
+    select to_char(month, 'YYYY-MM') as month, ${figures}
     from (${marginSums({ ...scope, each: undefined })}) as sums group by grouping sets ((month), ())`;
   const byMonth = new Map(rows.map((row) => [row.month, figuresOf(row)]));
   return {
@@ -68,7 +68,7 @@ function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
   const id = scope.each === "operator" ? sql`operator_id` : sql`platform_id`;
   return sql`
     with ranked as materialized (
-      select ${id} as id, ${figures()} from (${marginSums(scope)}) as sums group by 1
+      select ${id} as id, ${figures} from (${marginSums(scope)}) as sums group by 1
       having sum(recharges) > 0
     ), counted as (
       select count(*) as total from ranked

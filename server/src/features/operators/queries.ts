@@ -40,11 +40,11 @@ function operatorOf(row: OperatorRow): Operator {
   };
 }
 
-const operatorColumns = () => sql`
+const operatorColumns = sql`
   users.id, name, username, email, phone, is_active, is_isp, credit_limit, low_balance_threshold, balance,
   users.created_at, users.updated_at`;
 
-const operatorsWithWallets = () => sql`
+const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(search: string | undefined) {
@@ -61,8 +61,8 @@ export async function selectOperators(
   const { search, runwayFrom, limit } = query;
   const total = sql`(select count(*) from users where type = 'operator' ${matching(search)})`;
   const page = sql`
-    select ${operatorColumns()}, ${total} as total
-    from ${operatorsWithWallets()} ${matching(search)}
+    select ${operatorColumns}, ${total} as total
+    from ${operatorsWithWallets} ${matching(search)}
     order by users.created_at desc, users.id desc limit ${limit} offset ${offsetOf(query)}`;
   const rows = await (runwayFrom === undefined
     ? reader<PageRow[]>`${page}`
@@ -102,7 +102,7 @@ export async function selectOperatorsAfter(
 ): Promise<Operator[]> {
   const after = last ? sql`and (users.created_at, users.id) < (${last.createdAt}, ${last.id})` : sql``;
   const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns()} from ${operatorsWithWallets()} ${matching(search)} ${after}
+    select ${operatorColumns} from ${operatorsWithWallets} ${matching(search)} ${after}
     order by users.created_at desc, users.id desc limit ${size}`;
   return rows.map(operatorOf);
 }
@@ -113,7 +113,7 @@ export async function selectLowBalanceOperators(
   search: string | undefined,
 ): Promise<Operator[]> {
   const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns()} from ${operatorsWithWallets()} and balance < 0 ${matching(search)}
+    select ${operatorColumns} from ${operatorsWithWallets} and balance < 0 ${matching(search)}
     order by balance, users.id`;
   return rows.map(operatorOf);
 }
@@ -121,7 +121,7 @@ export async function selectLowBalanceOperators(
 /** One operator with its balance; undefined for an admin's id too. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
   const [row] = await reader<OperatorRow[]>`
-    select ${operatorColumns()} from ${operatorsWithWallets()} and users.id = ${id}`;
+    select ${operatorColumns} from ${operatorsWithWallets} and users.id = ${id}`;
   return row && operatorOf(row);
 }
 

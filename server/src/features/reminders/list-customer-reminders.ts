@@ -20,7 +20,7 @@ export async function listCustomerReminders(
       ) as total
       from customers where operator_id = ${operatorId} and id = ${customerId}`,
     database<ReminderRow[]>`
-      select ${reminderColumns()} from ${remindersOf({ operatorId, customerId })}
+      select ${reminderColumns} from ${remindersOf({ operatorId, customerId })}
       order by reminded_at desc, recharge_id desc, channel limit ${page.limit} offset ${offsetOf(page)}`,
   ]);
   if (!customer) throw new ApiError(customerErrors.notFound);

@@ -22,7 +22,7 @@ export function remindersIn(range: TimelineRange): Sql {
     + case channel when 'whatsapp' then 0 when 'sms' then 1 else 2 end)`;
   const columns = { date: sql`reminded_at`, key };
   return sql`
-    select ${key}::text as key, ${reminderColumns()} from ${remindersOf(range)}
+    select ${key}::text as key, ${reminderColumns} from ${remindersOf(range)}
       ${behind(after, ranks.reminder, columns)}
     order by reminded_at desc, ${key} desc limit ${limit}`;
 }

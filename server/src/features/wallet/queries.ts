@@ -55,7 +55,7 @@ export async function selectAdminEntriesAfter(
   // A wallet's entries get their ids in the order of their sequence, as its lock lets in one at a time.
   const after = last ? sql`and id < ${last.id}` : sql``;
   const rows = await reader<EntryRow[]>`
-    select ${entryColumns()} from wallet_entries where ${adminEntries(operatorId, days)} ${after}
+    select ${entryColumns} from wallet_entries where ${adminEntries(operatorId, days)} ${after}
     order by seq desc limit ${size}`;
   return rows.map(transactionOf);
 }
@@ -70,7 +70,7 @@ export async function selectAdminEntries(
   const where = adminEntries(operatorId, { timeZone, ...days });
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
-      select ${entryColumns()} from wallet_entries where ${where}
+      select ${entryColumns} from wallet_entries where ${where}
       order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
     reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
   ]);

@@ -69,7 +69,7 @@ export async function selectMovements(
   const rows = await reader<MovementRow[]>`
     select entries.*, customers.id as customer_id, customers.name as customer_name
     from (
-      select operator_id, seq, ${entryColumns()} from wallet_entries
+      select operator_id, seq, ${entryColumns} from wallet_entries
       where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc limit ${size}
     ) as entries
     left join recharges on recharges.operator_id = entries.operator_id and recharges.id = entries.recharge_id
