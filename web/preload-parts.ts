@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const opened = {
   nobody: ["../app/app.tsx", "auth/login-page.tsx"],
   anybody: ["../app/app.tsx", "../api/auth.ts", "../app/shell/shell.tsx"],
-  admin: ["dashboard/admin-dashboard.tsx"],
-  operator: ["dashboard/operator-dashboard.tsx"],
+  admin: ["dashboard/admin/admin-dashboard.tsx"],
+  operator: ["dashboard/operator/operator-dashboard.tsx"],
 };
 
 type Chunk = { fileName: string; imports: string[]; moduleIds: string[]; isEntry: boolean };

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { OperatorPage } from "../features/operators/operator-page.tsx";
+import { OperatorPage } from "../features/operators/detail/operator-page.tsx";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 

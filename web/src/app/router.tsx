@@ -70,9 +70,12 @@ const dashboardRoute = createRoute({
   path: "/dashboard",
   validateSearch: dashboardSearch,
   component: byRole({
-    admin: screen(() => withData(import("../features/dashboard/admin-dashboard.tsx")), "AdminDashboard"),
+    admin: screen(
+      () => withData(import("../features/dashboard/admin/admin-dashboard.tsx")),
+      "AdminDashboard",
+    ),
     operator: screen(
-      () => withData(import("../features/dashboard/operator-dashboard.tsx")),
+      () => withData(import("../features/dashboard/operator/operator-dashboard.tsx")),
       "OperatorDashboard",
     ),
   }),
@@ -93,7 +96,7 @@ const operatorsRoute = createRoute({
   path: "/operators",
   validateSearch: pagedSearch,
   component: byRole({
-    admin: screen(() => import("../features/operators/operators-page.tsx"), "OperatorsPage"),
+    admin: screen(() => import("../features/operators/list/operators-page.tsx"), "OperatorsPage"),
   }),
 });
 
@@ -102,7 +105,7 @@ const lowBalanceRoute = createRoute({
   path: "/operators/low-balance",
   validateSearch: lowBalanceSearch,
   component: byRole({
-    admin: screen(() => import("../features/operators/low-balance-page.tsx"), "LowBalancePage"),
+    admin: screen(() => import("../features/operators/low-balance/low-balance-page.tsx"), "LowBalancePage"),
   }),
 });
 

@@ -1,0 +1,65 @@
+import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { useQuery } from "@tanstack/react-query";
+import { dailyQuery } from "../../../api/dashboard.ts";
+import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { formatMoney, formatPrice } from "../../../ui/text/format.ts";
+import { chartTitles } from "../charts/chart-titles.ts";
+import { DailyFigure } from "../charts/daily-figure.tsx";
+import { peakText } from "../charts/peak-text.ts";
+import { useChartDays } from "../charts/use-chart-days.ts";
+
+const recharged = ({ recharges }: DayAmounts) => recharges;
+const funded = ({ funding }: DayAmounts) => funding;
+
+const measures: readonly Measure<DayAmounts>[] = [
+  {
+    label: "Recharges",
+    value: recharged,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, recharged)),
+    drawn: { as: "line", color: "var(--app-chart-1)" },
+  },
+  {
+    label: "Funding",
+    value: funded,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, funded)),
+    drawn: { as: "bar", color: "var(--app-chart-2)" },
+  },
+];
+
+function summary(days: readonly DayAmounts[]): string {
+  const sentence = dashboardMessages.dailyAmounts({
+    recharges: formatMoney(sumRupees(days, recharged)),
+    funding: formatMoney(sumRupees(days, funded)),
+    days: days.length,
+  });
+  return sentence + peakText(days, recharged);
+}
+
+/** What all operators recharged and were funded with, day by day. */
+export function DailyAmounts() {
+  const [shown] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(dailyQuery(shown));
+  return (
+    <DailyFigure
+      title={chartTitles.AdminCharts.daily}
+      days={data?.days}
+      measures={measures}
+      summary={summary}
+      empty={dashboardMessages.noDailyAmounts}
+      failure={
+        error && (
+          <ErrorState
+            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
+      isStale={isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { defaultPageSize } from "@cable-connect/contract/paging";
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { transactionsQuery } from "../../../api/dashboard.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { Pager } from "../../../ui/tables/pager.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
+import classes from "../dashboard.module.css";
+import { OperatorFilter } from "./operator-filter.tsx";
+import { transactionColumns } from "./transaction-columns.tsx";
+
+/** What moved in the wallets of all operators, or of one (specification, section 2, Dashboard). */
+export function RecentTransactions() {
+  const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    transactionsQuery({ page, operatorId }),
+  );
+  const undo = useUndoDialog();
+  const columns = transactionColumns(({ operator, rechargeId }) => {
+    if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
+  });
+  return (
+    <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
+      <div className={classes.section}>
+        <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
+          Recent Transactions
+        </Title>
+        <div className={classes.tools}>
+          <div className={classes.operator}>
+            <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
+          </div>
+          <ExportButton
+            route="GET /admin/transactions/export"
+            query={{ operatorId }}
+            isEmpty={data?.pagination.total === 0}
+          />
+        </div>
+      </div>
+      <DataTable
+        caption="Recent Transactions"
+        columns={columns}
+        rows={data?.transactions}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={dashboardMessages.noTransactions} />}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, dashboardMessages.transactionsLoadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+        isStale={isPlaceholderData}
+      />
+      {data && (
+        <Pager
+          page={data.pagination.page}
+          pageSize={defaultPageSize}
+          total={data.pagination.total}
+          totalPages={data.pagination.totalPages}
+          onChange={(asked, how) => change({ page: asked }, how)}
+        />
+      )}
+      {undo.element}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { useQuery } from "@tanstack/react-query";
+import { operatorDailyQuery } from "../../../api/dashboard.ts";
+import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { formatCount, formatMoney, formatPrice } from "../../../ui/text/format.ts";
+import { chartTitles } from "../charts/chart-titles.ts";
+import { DailyFigure } from "../charts/daily-figure.tsx";
+import { peakText } from "../charts/peak-text.ts";
+import { useChartDays } from "../charts/use-chart-days.ts";
+
+const amountOf = ({ amount }: DayRecharges) => amount;
+const countOf = ({ count }: DayRecharges) => count;
+const countAll = (days: readonly DayRecharges[]) => days.reduce((sum, { count }) => sum + count, 0);
+
+const measures: readonly Measure<DayRecharges>[] = [
+  {
+    label: "Amount",
+    value: amountOf,
+    format: formatPrice,
+    total: (days) => formatMoney(sumRupees(days, amountOf)),
+    drawn: { as: "area", color: "var(--app-chart-1)" },
+  },
+  {
+    label: "Recharges",
+    value: countOf,
+    format: formatCount,
+    total: (days) => formatCount(countAll(days)),
+  },
+];
+
+function summary(days: readonly DayRecharges[]): string {
+  const sentence = dashboardMessages.dailyRecharges({
+    amount: formatMoney(sumRupees(days, amountOf)),
+    count: formatCount(countAll(days)),
+    days: days.length,
+  });
+  return sentence + peakText(days, amountOf);
+}
+
+/** What the operator recharged, day by day. */
+export function DailyRecharges() {
+  const [shown] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
+  return (
+    <DailyFigure
+      title={chartTitles.OperatorCharts.daily}
+      days={data?.days}
+      measures={measures}
+      summary={summary}
+      empty={dashboardMessages.noDailyRecharges}
+      failure={
+        error && (
+          <ErrorState
+            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
+      isStale={isPlaceholderData}
+    />
+  );
+}

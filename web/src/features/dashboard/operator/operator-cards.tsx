@@ -1,0 +1,104 @@
+import { monthName, monthStart } from "@cable-connect/contract/business-date";
+import { activeCustomersTrend } from "@cable-connect/contract/constants";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { Paper } from "@mantine/core";
+import {
+  IconCalendarMonth,
+  IconCalendarStats,
+  IconCash,
+  IconReceipt,
+  IconStack2,
+  IconTrendingUp,
+  IconUsers,
+  IconWallet,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { operatorDashboardQuery } from "../../../api/dashboard.ts";
+import { runwayQuery } from "../../../api/runway.ts";
+import { runwayHint } from "../../../business/runway-text.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { formatCount, formatMoney, formatPercentage, today } from "../../../ui/text/format.ts";
+import classes from "../dashboard.module.css";
+
+/** The operator's eight figures, zeros until they are loaded (specification, section 2, Dashboard). */
+export function OperatorCards() {
+  const { data, error, refetch } = useQuery(operatorDashboardQuery);
+  if (error && !data) {
+    return (
+      <Paper withBorder>
+        <ErrorState
+          message={errorMessage(error, dashboardMessages.loadFailed)}
+          onRetry={() => void refetch()}
+        />
+      </Paper>
+    );
+  }
+  const { metrics, wallet, assignedServices } = data ?? {};
+  const month = today();
+  return (
+    <div className={classes.cards} aria-busy={!data}>
+      <StatCard
+        label="Active Customers"
+        value={formatCount(metrics?.activeCustomers ?? 0)}
+        trend={activeCustomersTrend}
+        trendText={`${activeCustomersTrend}%`}
+        icon={<IconUsers />}
+      />
+      <StatCard
+        label="Wallet Balance"
+        value={formatMoney(wallet?.balance ?? 0)}
+        hint={<WalletHint />}
+        icon={<IconWallet />}
+      />
+      <StatCard
+        label="Total Revenue"
+        value={formatMoney(metrics?.totalRevenue ?? 0)}
+        hint="All time"
+        icon={<IconCash />}
+      />
+      <StatCard
+        label="Total Recharges"
+        value={formatCount(metrics?.totalRecharges ?? 0)}
+        hint="All time"
+        icon={<IconReceipt />}
+      />
+      <StatCard
+        label="Current Month Revenue"
+        value={formatMoney(metrics?.currentMonthRevenue ?? 0)}
+        hint={monthName(month)}
+        icon={<IconCalendarMonth />}
+      />
+      <StatCard
+        label="Previous Month Revenue"
+        value={formatMoney(metrics?.previousMonthRevenue ?? 0)}
+        hint={monthName(monthStart(month, -1))}
+        icon={<IconCalendarStats />}
+      />
+      <StatCard
+        label="Revenue Growth"
+        value={formatPercentage(metrics?.revenueChangePercentage ?? 0)}
+        hint="Against last month"
+        icon={<IconTrendingUp />}
+      />
+      <StatCard
+        label="Assigned Services"
+        value={formatCount(assignedServices?.length ?? 0)}
+        hint="Active platforms"
+        icon={<IconStack2 />}
+      />
+    </div>
+  );
+}
+
+/** How far the wallet reaches, once known; its room fits each of its texts. */
+function WalletHint() {
+  const { data: runway } = useQuery(runwayQuery);
+  const hint = runway && runwayHint(runway);
+  return (
+    <span className={classes.walletHint} data-short={hint?.isShort || undefined}>
+      {hint?.text ?? "Available for recharges"}
+    </span>
+  );
+}

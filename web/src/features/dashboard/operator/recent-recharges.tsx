@@ -1,0 +1,83 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
+import { Pager } from "../../../ui/tables/pager.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
+import classes from "../dashboard.module.css";
+import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
+import { rechargeColumns } from "./recharge-columns.tsx";
+
+/** Brings the calendars, which the list itself does without. */
+const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.tsx")).RechargeFilters);
+
+const filtersId = "recharge-filters";
+
+/** The operator's recharges, to filter by days and customer (specification, section 2, Dashboard). */
+export function RecentRecharges() {
+  const [{ page = 1, startDate, endDate, customer }, change] = useScreenSearch("/console/dashboard");
+  const filter = { startDate, endDate, customer };
+  const applied = Object.values(filter).filter(Boolean).length;
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(filteredRechargesQuery({ page, ...filter }));
+  const undo = useUndoDialog();
+  const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
+  return (
+    <section aria-labelledby="recent-recharges">
+      <div className={classes.section}>
+        <Title order={2} size="h3" id="recent-recharges" ref={undo.heading} tabIndex={-1}>
+          Recent Recharges
+        </Title>
+        <div className={classes.tools}>
+          <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+          <ExportButton
+            route="GET /operator/recharges/export"
+            query={rechargeFilterQuery(filter)}
+            isEmpty={data?.pagination.totalItems === 0}
+          />
+        </div>
+      </div>
+      {isFiltering && (
+        <Suspense>
+          <RechargeFilters id={filtersId} applied={filter} onApply={change} />
+        </Suspense>
+      )}
+      <DataTable
+        caption="Recent Recharges"
+        columns={columns}
+        rows={data?.recharges}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={dashboardMessages.noRecharges} />}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, rechargeMessages.loadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+        isStale={isPlaceholderData}
+      />
+      {data && (
+        <Pager
+          page={data.pagination.currentPage}
+          pageSize={data.pagination.pageSize}
+          total={data.pagination.totalItems}
+          totalPages={data.pagination.totalPages}
+          onChange={(asked, how) => change({ page: asked }, how)}
+        />
+      )}
+      {undo.element}
+    </section>
+  );
+}

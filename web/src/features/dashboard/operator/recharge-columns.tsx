@@ -1,0 +1,40 @@
+import type { ListedRecharge } from "@cable-connect/contract/recharges";
+import { Text } from "@mantine/core";
+import { CustomerLink } from "../../../business/customer-link.tsx";
+import { isUndoable } from "../../../business/is-undoable.ts";
+import type { Column } from "../../../ui/tables/data-table.tsx";
+import { formatMoney } from "../../../ui/text/format.ts";
+import { InstantText } from "../../../ui/text/instant-text.tsx";
+import { UndoableStatus } from "../undoable-status.tsx";
+
+/** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
+export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Column<ListedRecharge>[] {
+  return [
+    { header: "Recharge ID", cell: ({ id }) => `#${id}` },
+    {
+      header: "Customer",
+      cell: ({ customer }) => (
+        <>
+          <CustomerLink customer={customer} />
+          <Text size="sm" c="dimmed">
+            ID: {customer.id}
+          </Text>
+        </>
+      ),
+    },
+    { header: "Platform", cell: ({ platform }) => platform.name },
+    { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
+    { header: "Date & Time", cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} /> },
+    {
+      header: "Status",
+      cell: (recharge) => (
+        <UndoableStatus
+          {...recharge}
+          side="operator"
+          isUndoable={isUndoable(recharge)}
+          onUndo={() => onUndo(recharge)}
+        />
+      ),
+    },
+  ];
+}

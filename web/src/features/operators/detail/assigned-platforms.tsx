@@ -1,0 +1,78 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { Paper } from "@mantine/core";
+import { useState } from "react";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { AssignmentRow } from "./assignment-row.tsx";
+import classes from "./operator-platforms.module.css";
+import { PlatformSection } from "./platform-section.tsx";
+
+const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
+const UnassignDialog = lazyDialog(async () => (await import("./unassign-dialog.tsx")).UnassignDialog);
+
+type AssignedPlatformsProps = {
+  operator: OperatorDetail;
+  /** Called when a platform has moved from one list to the other. */
+  onChanged: () => void;
+};
+
+/** The platforms that the operator sells, and those that were taken from it. */
+export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProps) {
+  const [chosen, setChosen] = useState<Assignment>();
+  const [dialog, setDialog] = useState<"prices" | "unassign">();
+
+  function open(wanted: "prices" | "unassign") {
+    return (assignment: Assignment) => {
+      setChosen(assignment);
+      setDialog(wanted);
+    };
+  }
+  const close = () => setDialog(undefined);
+  const lists = [
+    { title: "Active Assigned Platforms", isActive: true },
+    { title: "Inactive Assigned Platforms", isActive: false },
+  ];
+  return (
+    <>
+      {lists.map(({ title, isActive }) => {
+        const assignments = operator.assignedServices.filter((one) => one.isActive === isActive);
+        if (assignments.length === 0) return null;
+        return (
+          <PlatformSection key={title} title={title}>
+            <Paper withBorder component="ul" className={classes.list}>
+              {assignments.map((assignment) => (
+                <AssignmentRow
+                  key={assignment.id}
+                  operatorId={operator.id}
+                  assignment={assignment}
+                  onActivated={onChanged}
+                  onUnassign={open("unassign")}
+                  onEditPrices={isOttPlay(assignment.platform) ? open("prices") : undefined}
+                />
+              ))}
+            </Paper>
+          </PlatformSection>
+        );
+      })}
+      {chosen && (
+        <>
+          <OttPricesDialog
+            operator={operator}
+            platform={chosen.platform}
+            pricing={chosen.pricing ?? {}}
+            opened={dialog === "prices"}
+            onClose={close}
+          />
+          <UnassignDialog
+            operator={operator}
+            assignment={chosen}
+            opened={dialog === "unassign"}
+            onClose={close}
+            onChanged={onChanged}
+          />
+        </>
+      )}
+    </>
+  );
+}

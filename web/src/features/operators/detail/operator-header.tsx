@@ -1,0 +1,79 @@
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
+import { OperatorStatus } from "../operator-cells.tsx";
+
+const EditOperatorDialog = lazyDialog(
+  async () => (await import("../edit-operator-dialog.tsx")).EditOperatorDialog,
+);
+const ResetPasswordDialog = lazyDialog(
+  async () => (await import("./reset-password-dialog.tsx")).ResetPasswordDialog,
+);
+const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
+
+/** Who the operator is, and what the admin can do with it. */
+export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
+  const [isEditing, editing] = useDisclosure(false);
+  const [isAdjusting, adjusting] = useDisclosure(false);
+  const [isResetting, resetting] = useDisclosure(false);
+  const resetButton = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <PageHeader
+        title={operator.name}
+        description={
+          <PageIdentity>
+            @{operator.username}
+            <OperatorStatus {...operator} />
+          </PageIdentity>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/dashboard"
+                  search={{ operatorId: operator.id }}
+                  // The list stands below the figures of all operators.
+                  hash="recent-transactions"
+                  {...props}
+                />
+              )}
+            >
+              {operatorMessages.transactions}
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/audit-log" search={{ operatorId: operator.id }} {...props} />}
+            >
+              {auditLogMessages.history}
+            </Button>
+            <Button variant="default" ref={resetButton} onClick={resetting.open}>
+              Reset Password
+            </Button>
+            <Button variant="default" onClick={editing.open}>
+              Edit Operator
+            </Button>
+            <Button onClick={adjusting.open}>Update Wallet</Button>
+          </>
+        }
+      />
+      <EditOperatorDialog operator={operator} opened={isEditing} onClose={editing.close} />
+      <WalletDialog operator={operator} opened={isAdjusting} onClose={adjusting.close} />
+      <ResetPasswordDialog
+        operator={operator}
+        opened={isResetting}
+        onClose={resetting.close}
+        onDone={() => resetButton.current?.focus()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
+import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
+import { AssignmentStatistics } from "./assignment-statistics.tsx";
+import classes from "./operator-platforms.module.css";
+
+const rows = ["1", "2", "3"];
+
+/** The shape of an operator's screen until it is loaded. */
+export function OperatorLoading() {
+  usePageTitle("Operator");
+  return (
+    <div aria-busy>
+      <VisuallyHidden>
+        <h1>Operator</h1>
+        <p role="status">{commonMessages.loading}</p>
+      </VisuallyHidden>
+      <PageFactsLoading facts={5} />
+      <div className={classes.platforms}>
+        <AssignmentStatistics assignments={undefined} />
+        <Paper withBorder component="ul" className={classes.list}>
+          {rows.map((row) => (
+            <li key={row} className={classes.row}>
+              <div>
+                <Skeleton h={14} w={140} my={4} />
+                <Skeleton h={12} w={220} maw="100%" mt={9} />
+              </div>
+              <Skeleton h={30} w={80} />
+            </li>
+          ))}
+        </Paper>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Paper } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { platformsQuery } from "../../../api/platforms.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { AssignedPlatforms } from "./assigned-platforms.tsx";
+import { AssignmentStatistics } from "./assignment-statistics.tsx";
+import { AvailablePlatforms } from "./available-platforms.tsx";
+import classes from "./operator-platforms.module.css";
+
+/** The operator's platforms, and those that it could get (specification, section 2, Operator detail). */
+export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
+  const { assignedServices } = operator;
+  const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed goes away with its row, and would take the focus with it.
+  const keepFocus = () => section.current?.focus({ preventScroll: true });
+
+  const assigned = new Set(assignedServices.map(({ platform }) => platform.id));
+  const available = platforms?.filter(({ id }) => !assigned.has(id));
+  return (
+    <section ref={section} tabIndex={-1} className={classes.platforms} aria-label="Platforms">
+      <AssignmentStatistics assignments={assignedServices} />
+      <AssignedPlatforms operator={operator} onChanged={keepFocus} />
+      <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />
+      {assignedServices.length === 0 && available?.length === 0 && (
+        <Paper withBorder>
+          <EmptyState title={operatorMessages.noPlatforms} />
+        </Paper>
+      )}
+      {error && !platforms && (
+        <Paper withBorder>
+          <ErrorState
+            message={errorMessage(error, platformMessages.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        </Paper>
+      )}
+    </section>
+  );
+}

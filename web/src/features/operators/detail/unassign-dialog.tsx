@@ -1,0 +1,39 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { Operator } from "@cable-connect/contract/operators";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { useChangeAssignment } from "../../../api/operators.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+
+type UnassignDialogProps = {
+  operator: Operator;
+  assignment: Assignment;
+  opened: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Asks before a platform is taken from an operator, whose recharges with it stop at once. */
+export function UnassignDialog({ operator, assignment, opened, onClose, onChanged }: UnassignDialogProps) {
+  const change = useChangeAssignment(operator.id);
+  const { platform } = assignment;
+  const { confirmUnassign, unassigning, unassignFailed } = operatorMessages;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Unassign Platform" layout="question">
+      <DialogForm
+        initialValues={{}}
+        description={confirmUnassign(platform.name, operator.name)}
+        submitLabel="Unassign"
+        busyLabel={unassigning}
+        failureMessage={unassignFailed}
+        onSubmit={async () => {
+          const { message } = await change.mutateAsync({ platformId: platform.id, action: "unassign" });
+          toastSuccess(message);
+          onChanged();
+        }}
+        isDestructive
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { Operator } from "@cable-connect/contract/operators";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { operatorsQuery } from "../../../api/operators.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { useListSearch } from "../../../ui/tables/list-search.ts";
+import { Pager } from "../../../ui/tables/pager.tsx";
+import { SearchInput } from "../../../ui/tables/search-input.tsx";
+import classes from "../operators.module.css";
+import { operatorColumns } from "./operator-columns.tsx";
+
+const CreateOperatorDialog = lazyDialog(
+  async () => (await import("../create-operator-dialog.tsx")).CreateOperatorDialog,
+);
+const EditOperatorDialog = lazyDialog(
+  async () => (await import("../edit-operator-dialog.tsx")).EditOperatorDialog,
+);
+const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
+
+const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
+
+/** The admin's list of operators (specification, section 2, Operators). */
+export function OperatorsPage() {
+  const [{ page = 1, search = "" }, change] = useListSearch("/operators");
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search }));
+  const [isCreating, creating] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
+  const [isAdjusting, adjusting] = useDisclosure(false);
+  const [chosen, setChosen] = useState<Operator>();
+
+  const columns = operatorColumns({
+    onEdit: (operator) => {
+      setChosen(operator);
+      editing.open();
+    },
+    onWallet: (operator) => {
+      setChosen(operator);
+      adjusting.open();
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Operators" actions={<Button onClick={creating.open}>Create Operator</Button>} />
+      <div className={classes.tools}>
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={searchPlaceholder}
+        />
+        <ExportButton
+          route="GET /admin/operators/export"
+          query={{ search }}
+          isEmpty={data?.pagination.total === 0}
+        />
+      </div>
+      <DataTable
+        caption="Operators"
+        columns={columns}
+        rows={data?.operators}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        failure={
+          error && (
+            <ErrorState
+              title={loadFailedTitle}
+              message={errorMessage(error, loadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+        empty={<EmptyState title={search ? noneFound : none} />}
+      />
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          onChange={(asked, how) => change({ page: asked }, how)}
+        />
+      )}
+      <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
+      {chosen && (
+        <>
+          <EditOperatorDialog operator={chosen} hasStatus opened={isEditing} onClose={editing.close} />
+          <WalletDialog operator={chosen} opened={isAdjusting} onClose={adjusting.close} />
+        </>
+      )}
+    </>
+  );
+}
