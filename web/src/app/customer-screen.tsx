@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { CustomerPage } from "../features/customers/customer-page.tsx";
+import { CustomerPage } from "../features/customers/page/customer-page.tsx";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 

@@ -149,7 +149,7 @@ const customersRoute = createRoute({
   path: "/customers",
   validateSearch: pagedSearch,
   component: byRole({
-    operator: screen(() => import("../features/customers/customers-page.tsx"), "CustomersPage"),
+    operator: screen(() => import("../features/customers/list/customers-page.tsx"), "CustomersPage"),
   }),
 });
 

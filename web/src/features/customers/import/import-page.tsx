@@ -1,6 +1,6 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { BackToCustomers } from "../back-to-customers.tsx";
+import { BackToCustomers } from "../page/back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportDone } from "./import-done.tsx";

@@ -1,10 +1,10 @@
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { lastListSearch } from "../../ui/tables/list-search.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { lastListSearch } from "../../../ui/tables/list-search.ts";
 
 /** What stands in for a customer that could not be loaded. */
 export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,11 +1,11 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Text } from "@mantine/core";
-import type { AnswerOf } from "../../api/route.ts";
-import { daysText } from "../../business/days-text.ts";
-import { ExpiryBadge } from "../../business/expiry-badge.tsx";
-import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
-import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import type { AnswerOf } from "../../../api/route.ts";
+import { daysText } from "../../../business/days-text.ts";
+import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
+import { CardFact, CardFacts } from "../../../ui/layout/card-facts.tsx";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./customer-page.module.css";
 
 const texts = customerPageMessages;

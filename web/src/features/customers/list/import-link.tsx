@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import classes from "../../ui/tables/export-button.module.css";
+import classes from "../../../ui/tables/export-button.module.css";
 
 const { importCsv } = commonMessages;
 

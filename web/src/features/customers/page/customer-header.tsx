@@ -2,10 +2,10 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { customerServicesQuery } from "../../api/customers.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { PageIdentity } from "../../ui/layout/page-identity.tsx";
-import { CustomerStatus } from "./customer-status.tsx";
+import { customerServicesQuery } from "../../../api/customers.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
+import { CustomerStatus } from "../customer-status.tsx";
 
 type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
 

@@ -6,27 +6,27 @@ import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { customerServicesQuery, customersQuery } from "../../api/customers.ts";
-import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { DataTable } from "../../ui/tables/data-table.tsx";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
-import { useListSearch } from "../../ui/tables/list-search.ts";
-import { Pager } from "../../ui/tables/pager.tsx";
-import { SearchInput } from "../../ui/tables/search-input.tsx";
-import { useSelection } from "../../ui/tables/use-selection.ts";
-import { RenewalBar } from "../renewals/renewal-bar.tsx";
+import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
+import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { useListSearch } from "../../../ui/tables/list-search.ts";
+import { Pager } from "../../../ui/tables/pager.tsx";
+import { SearchInput } from "../../../ui/tables/search-input.tsx";
+import { useSelection } from "../../../ui/tables/use-selection.ts";
+import { RenewalBar } from "../../renewals/renewal-bar.tsx";
+import classes from "../customers.module.css";
+import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
-import classes from "./customers.module.css";
 import { ImportLink } from "./import-link.tsx";
-import { useCustomerDialogs } from "./use-customer-dialogs.tsx";
 
 const CreateCustomerDialog = lazyDialog(
-  async () => (await import("./create-customer-dialog.tsx")).CreateCustomerDialog,
+  async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
 );
 
 const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = customerMessages;

@@ -1,9 +1,9 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Anchor } from "@mantine/core";
-import { PhoneLink } from "../../business/phone-link.tsx";
-import { PageFact, PageFacts } from "../../ui/layout/page-facts.tsx";
-import { formatExactMoney, formatInstantDate } from "../../ui/text/format.ts";
+import { PhoneLink } from "../../../business/phone-link.tsx";
+import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
+import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 
 const { facts } = customerPageMessages;
 

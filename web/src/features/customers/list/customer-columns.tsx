@@ -1,10 +1,10 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { Button, Text } from "@mantine/core";
-import { CustomerLink } from "../../business/customer-link.tsx";
-import { PhoneLink } from "../../business/phone-link.tsx";
-import type { Column } from "../../ui/tables/data-table.tsx";
-import { formatInstantDate } from "../../ui/text/format.ts";
-import { CustomerStatus } from "./customer-status.tsx";
+import { CustomerLink } from "../../../business/customer-link.tsx";
+import { PhoneLink } from "../../../business/phone-link.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
+import { formatInstantDate } from "../../../ui/text/format.ts";
+import { CustomerStatus } from "../customer-status.tsx";
 
 type Actions = {
   onEdit: (customer: Customer) => void;

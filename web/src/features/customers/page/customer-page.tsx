@@ -1,17 +1,17 @@
 import { type Customer, customerErrors } from "@cable-connect/contract/customers";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { customerQuery } from "../../api/customers.ts";
-import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { Timeline } from "../timeline/timeline.tsx";
+import { ApiError } from "../../../api/api-error.ts";
+import { customerQuery } from "../../../api/customers.ts";
+import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { Timeline } from "../../timeline/timeline.tsx";
+import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerServices } from "./customer-services.tsx";
-import { useCustomerDialogs } from "./use-customer-dialogs.tsx";
 
 type CustomerPageProps = {
   customerId: number;

@@ -1,8 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
-import { PageFactsLoading } from "../../ui/layout/page-facts.tsx";
-import { usePageTitle } from "../../ui/layout/use-page-title.ts";
+import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
+import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
 import classes from "./customer-page.module.css";
 
 const services = ["1", "2"];
