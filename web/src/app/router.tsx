@@ -86,8 +86,11 @@ const platformsRoute = createRoute({
   path: "/services",
   validateSearch: platformsSearch,
   component: byRole({
-    admin: screen(() => import("../features/platforms/admin-platforms.tsx"), "AdminPlatforms"),
-    operator: screen(() => import("../features/platforms/operator-platforms.tsx"), "OperatorPlatforms"),
+    admin: screen(() => import("../features/platforms/admin/admin-platforms.tsx"), "AdminPlatforms"),
+    operator: screen(
+      () => import("../features/platforms/operator/operator-platforms.tsx"),
+      "OperatorPlatforms",
+    ),
   }),
 });
 

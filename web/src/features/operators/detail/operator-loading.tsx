@@ -2,8 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
 import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
-import { AssignmentStatistics } from "./assignment-statistics.tsx";
-import classes from "./operator-platforms.module.css";
+import { AssignmentStatistics } from "../platforms/assignment-statistics.tsx";
+import classes from "../platforms/operator-platforms.module.css";
 
 const rows = ["1", "2", "3"];
 

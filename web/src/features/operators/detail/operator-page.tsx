@@ -2,11 +2,11 @@ import { operatorErrors } from "@cable-connect/contract/operators";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { operatorQuery } from "../../../api/operators.ts";
+import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
 import { BackToOperators } from "./back-to-operators.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
-import { OperatorPlatforms } from "./operator-platforms.tsx";
 import { OperatorLoadFailed, OperatorNotFound } from "./operator-unavailable.tsx";
 
 /** One operator for the admin: its facts, wallet and platforms (specification, section 2, Operator detail). */

@@ -2,15 +2,15 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { assignedPlatformsQuery } from "../../api/platforms.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { matches } from "./matches.ts";
+import { assignedPlatformsQuery } from "../../../api/platforms.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { matches } from "../matches.ts";
+import { PlatformFilters } from "../platform-filters.tsx";
+import { PlatformGrid } from "../platform-grid.tsx";
 import { OperatorPlatformCard } from "./operator-platform-card.tsx";
-import { PlatformFilters } from "./platform-filters.tsx";
-import { PlatformGrid } from "./platform-grid.tsx";
 
 const RechargeServiceDialog = lazyDialog(
   async () => (await import("./recharge-service-dialog.tsx")).RechargeServiceDialog,

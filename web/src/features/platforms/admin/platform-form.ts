@@ -1,8 +1,8 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
-import type { BodyOf } from "../../api/route.ts";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import type { BodyOf } from "../../../api/route.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 /** What the fields of the dialog hold: `""` and null while empty. */
 export type PlatformValues = {

@@ -4,13 +4,13 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useUser } from "../../api/session.ts";
-import { useRechargeService, walletQuery } from "../../api/wallet.ts";
-import { WalletPreview } from "../../business/wallet-preview.tsx";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { useUser } from "../../../api/session.ts";
+import { useRechargeService, walletQuery } from "../../../api/wallet.ts";
+import { WalletPreview } from "../../../business/wallet-preview.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
 
 type RechargeServiceDialogProps = {

@@ -3,10 +3,10 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { StatusBadge } from "../../ui/layout/status-badge.tsx";
-import { formatPrice } from "../../ui/text/format.ts";
-import { PlatformCard } from "./platform-card.tsx";
-import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { PlatformCard } from "../platform-card.tsx";
+import { PlatformFact, PlatformFacts } from "../platform-facts.tsx";
 
 type AdminPlatformCardProps = { platform: Platform; onEdit: () => void; onDelete: () => void };
 

@@ -3,8 +3,8 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { platformsQuery } from "../../api/platforms.ts";
-import { isSameName } from "./matches.ts";
+import { platformsQuery } from "../../../api/platforms.ts";
+import { isSameName } from "../matches.ts";
 
 type NameWarningProps = { name: string; platform: Platform | undefined };
 

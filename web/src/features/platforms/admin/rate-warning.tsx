@@ -1,7 +1,7 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Alert } from "@mantine/core";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 import type { PlatformValues } from "./platform-form.ts";
 
 /** Says while rates are typed that operators would pay less than the platform costs; forbids nothing. */

@@ -3,8 +3,8 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { focusMain } from "../../ui/focus/focus-main.ts";
-import classes from "./platform-filters.module.css";
+import { focusMain } from "../../../ui/focus/focus-main.ts";
+import classes from "../platform-filters.module.css";
 
 export type RateChoice = "unset" | "below";
 

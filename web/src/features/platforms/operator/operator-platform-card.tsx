@@ -1,8 +1,8 @@
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
-import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { PlatformCard } from "../platform-card.tsx";
 import { AssignmentFacts } from "./assignment-facts.tsx";
-import { PlatformCard } from "./platform-card.tsx";
 
 type OperatorPlatformCardProps = { assignment: Assignment; onRecharge: () => void };
 

@@ -1,7 +1,7 @@
 import type { Platform } from "@cable-connect/contract/platforms";
 import { expect, test } from "vitest";
+import { validateRechargeService } from "../operator/recharge-service-form.ts";
 import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
-import { validateRechargeService } from "./recharge-service-form.ts";
 
 const required = "Please fill in all required fields";
 const empty = platformValues(undefined);

@@ -2,10 +2,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text } from "@mantine/core";
-import { useDeletePlatform } from "../../api/platforms.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { useDeletePlatform } from "../../../api/platforms.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 type DeletePlatformDialogProps = {
   platform: Platform | undefined;

@@ -5,15 +5,15 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { platformsQuery } from "../../api/platforms.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { platformsQuery } from "../../../api/platforms.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { matches } from "../matches.ts";
+import { PlatformFilters } from "../platform-filters.tsx";
+import { PlatformGrid } from "../platform-grid.tsx";
 import { AdminPlatformCard } from "./admin-platform-card.tsx";
-import { matches } from "./matches.ts";
-import { PlatformFilters } from "./platform-filters.tsx";
-import { PlatformGrid } from "./platform-grid.tsx";
 import { hasRate, RateFilter } from "./rate-filter.tsx";
 
 const DeletePlatformDialog = lazyDialog(

@@ -3,11 +3,11 @@ import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ottPlansQuery } from "../../api/ott-plans.ts";
-import { priceLabel } from "../../business/price-label.ts";
-import { formatInstantDate, formatPrice } from "../../ui/text/format.ts";
-import classes from "./platform-card.module.css";
-import { PlatformFact, PlatformFacts } from "./platform-facts.tsx";
+import { ottPlansQuery } from "../../../api/ott-plans.ts";
+import { priceLabel } from "../../../business/price-label.ts";
+import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "../platform-card.module.css";
+import { PlatformFact, PlatformFacts } from "../platform-facts.tsx";
 
 /** The names of OTT plans by code, for the prices of an OTTPlay assignment. */
 const ottPlanNamesQuery = queryOptions({
