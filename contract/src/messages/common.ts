@@ -38,6 +38,24 @@ export const commonMessages = {
   selectPage: "Select all on this page",
   adjustFilters: "Try adjusting your search or filter criteria.",
   clearFilters: "Clear filters",
+  filters: "Filters",
+  close: "Close",
+  showFewer: "Show fewer",
+  showAll: (count: number) => `Show all ${count}`,
+  active: "Active",
+  inactive: "Inactive",
+  // Labels of fields, headings of columns.
+  operator: "Operator",
+  platform: "Platform",
+  customer: "Customer",
+  platforms: "Platforms",
+  recharges: "Recharges",
+  amount: "Amount",
+  description: "Description",
+  type: "Type",
+  date: "Date",
+  status: "Status",
+  actions: "Actions",
 } as const;
 
 /** What people read in place of a refusal that speaks to programs, by its code. */
