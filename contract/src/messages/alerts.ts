@@ -1,4 +1,4 @@
-/** What alerts say. */
+/** Texts of alerts. */
 export const alertMessages = {
   title: "Notifications",
   markAll: "Mark all as read",

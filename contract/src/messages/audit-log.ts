@@ -1,4 +1,4 @@
-/** What the audit log says. */
+/** Texts of the audit log. */
 export const auditLogMessages = {
   title: "Audit Log",
   subtitle: "What admins did to operators and platforms, and what operators imported; newest first",
@@ -10,9 +10,21 @@ export const auditLogMessages = {
   noOperators: "No operators found",
   notSet: "Not set",
   noChange: "No values changed",
+  yes: "Yes",
+  no: "No",
+  action: "Action",
+  columns: { date: "When", actor: "Who", action: "What", subject: "Subject", changes: "Changes" },
+  password: "Password",
   passwordReset: "replaced by a temporary one",
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: "Show fewer",
+  plan: (name: string, interval: number, unit: string) => `${name} (${interval} ${unit})`,
+  /** Values whose label is not their name in words. */
+  values: {
+    isActive: "Active",
+    isIsp: "ISP",
+    lowBalanceThreshold: "Low Balance Alert",
+    platformIds: "Platforms",
+    rechargeId: "Recharge",
+  },
   subjects: { operator: "Operator", platform: "Platform" },
   actions: {
     "operators.create": "Created operator",

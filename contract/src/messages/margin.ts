@@ -1,8 +1,18 @@
 import { countOf } from "../count-of.ts";
 
-/** What is said of margins and of rates below cost. */
+/** Texts of the Margin screen, and warnings about rates below cost. */
 export const marginMessages = {
   title: "Margin",
+  month: "Month",
+  revenue: "Revenue",
+  cost: "Cost",
+  margin: "Margin",
+  marginPercentage: "Margin %",
+  costNotSet: "Cost Not Set",
+  details: "Details",
+  from: "From",
+  to: "To",
+  showBy: "Show by",
   subtitle: "What recharges brought and cost, at the purchase rates of their day",
   loadFailed: "Failed to load margins",
   empty: "No recharges in these months",
@@ -28,6 +38,8 @@ export const marginMessages = {
   allOperators: "Show all operators",
   onlyPlatform: (name: string) => `Platform: ${name}`,
   allPlatforms: "Show all platforms",
+  /** Name of the button that removes a filter. */
+  removeFilter: (filter: string, effect: string) => `${filter}. ${effect}`,
   loss: "Loss",
   notKnown: "Not known",
   rateBelowCost: (purchaseRate: string) =>

@@ -1,7 +1,34 @@
 import { countOf } from "../count-of.ts";
 
-/** What the admin's screens of operators say. */
+/** Texts of the admin's screens of operators, and of the low balance list. */
 export const operatorMessages = {
+  title: "Operators",
+  create: "Create Operator",
+  edit: "Edit Operator",
+  editShort: "Edit",
+  updateWallet: "Update Wallet",
+  updateWalletShort: "Wallet",
+  viewDetails: "View Details",
+  resetPassword: "Reset Password",
+  isp: "ISP",
+  columns: { contact: "Contact", walletBalance: "Wallet Balance", created: "Created" },
+  facts: { mobile: "Mobile", joined: "Joined" },
+  fields: {
+    name: "Full Name",
+    username: "Username",
+    password: "Password",
+    email: "Email",
+    mobile: "Mobile Number",
+    creditLimit: "Credit Limit",
+    creditLimitHint: "How far recharges may take the wallet below zero",
+    lowBalance: "Low Balance Alert",
+    lowBalanceHint: "Tells you and the operator once the wallet falls below it",
+    lowBalanceOff: "Off",
+    isIsp: "Is ISP",
+    isIspHint: "Internet service provider, may use the API",
+    inactiveHint: "An inactive operator can't sign in",
+  },
+  wallet: { credit: "Credit", debit: "Debit", descriptionPlaceholder: "Optional, the operator sees it" },
   loadFailed: "Failed to load operators",
   loadFailedTitle: "Unable to Load Operators",
   detailLoadFailed: "Failed to load operator details",
@@ -16,7 +43,7 @@ export const operatorMessages = {
   detailUpdateFailed: "Failed to update operator",
   walletCredited: "Wallet credited successfully",
   walletDebited: "Wallet debited successfully",
-  /** Follows the message of a credit or a debit. */
+  /** The second line of the toast of a credit or a debit. */
   walletMoved: (operator: string, amount: string, balance: string) =>
     `${operator}: ${amount}, the wallet holds ${balance} now`,
   walletUpdateFailed: "Failed to update wallet",
@@ -24,14 +51,35 @@ export const operatorMessages = {
   platformUnassigned: "Platform unassigned successfully!",
   platformActivated: "Platform activated successfully!",
   ottPlayAssigned: "OTTPlay assigned successfully with custom prices",
+  assign: "Assign",
+  assignTitle: "Assign Platform",
+  confirmAssign: (platform: string, operator: string) =>
+    `Assign ${platform} to ${operator}? They can recharge their customers with it right away.`,
   assigning: "Assigning...",
   assignFailed: "Failed to assign platform",
+  unassign: "Unassign",
+  unassignTitle: "Unassign Platform",
   confirmUnassign: (platform: string, operator: string) =>
     `${operator} can't recharge ${platform} any more. Recharges made so far stay as they are, and you can activate it again.`,
   unassigning: "Unassigning...",
   unassignFailed: "Failed to unassign platform",
+  activate: "Activate",
   activateFailed: "Failed to activate platform",
   assignOttPlayFailed: "Failed to assign OTTPlay. Please try again.",
+  statistics: {
+    title: "Platform Statistics",
+    active: "Active Platforms",
+    inactive: "Inactive Platforms",
+    total: "Total Assigned",
+  },
+  activePlatforms: "Active Assigned Platforms",
+  inactivePlatforms: "Inactive Assigned Platforms",
+  availablePlatforms: "Available Platforms to Assign",
+  notAssigned: "Not Assigned",
+  assignedOn: (date: string) => `Assigned ${date}`,
+  rate: (rate: string) => `Rate: ${rate}`,
+  prices: "Prices",
+  editPrices: "Edit Prices",
   noPlatforms: "No platforms available",
   deactivated: "Operator deactivated successfully",
   passwordReset: "Password reset successfully",
@@ -39,6 +87,10 @@ export const operatorMessages = {
   none: "No operators yet",
   noneFound: "No operators found",
   walletUpdating: "Updating...",
+  editOttPlayPrices: "Edit OTTPlay Prices",
+  savePrices: "Save Prices",
+  ottPlayPricesHint: (operator: string, platform: string) =>
+    `What ${operator} pays at least for each plan of ${platform}`,
   setOttPlayPrices: "Set OTTPlay Prices",
   assignOttPlay: "Assign OTTPlay",
   pricesUpdated: "OTTPlay prices updated successfully",
@@ -46,6 +98,16 @@ export const operatorMessages = {
   transactions: "Transactions",
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
+  confirmResetPassword: (operator: string) =>
+    `${operator} gets a temporary password and is signed out everywhere. The present password stops working.`,
+  temporaryPassword: {
+    label: "Temporary Password",
+    hint: (username: string) =>
+      `Give this password to @${username}. It is shown only now; they can change it on their profile.`,
+    copy: "Copy",
+    copied: "Copied",
+    done: "Done",
+  },
   passwordCopyFailed: "Failed to copy password",
   lowBalanceTitle: "Operators with Low Balance",
   lowBalanceText: "Operators whose wallet balance is negative",

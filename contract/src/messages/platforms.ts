@@ -1,5 +1,24 @@
-/** What the screens of platforms say. */
+/** Texts of both roles' screens of platforms. */
 export const platformMessages = {
+  subtitle: "The services that your operators resell",
+  create: "Create Platform",
+  edit: "Edit Platform",
+  editOf: (name: string) => `Edit ${name}`,
+  deleteOf: (name: string) => `Delete ${name}`,
+  fields: {
+    name: "Name",
+    typePlaceholder: "Select a type",
+    purchaseRate: "Purchase Rate",
+    operatorRate: "Operator Rate",
+  },
+  allTypes: "All",
+  operatorTitle: "My Platforms",
+  operatorSubtitle: "The services that you can sell, and your prices",
+  activePlatform: "Active Platform",
+  inactivePlatform: "Inactive Platform",
+  assigned: "Assigned",
+  showAllPrices: (count: number) => `Show all ${count} prices`,
+  showFewerPrices: "Show fewer prices",
   loadFailed: "Failed to load platforms",
   requiredFields: "Please fill in all required fields",
   nameTaken: "There is already a platform of this name. Operators could not tell the two apart.",
@@ -16,6 +35,14 @@ export const platformMessages = {
   updateFailed: "Failed to update platform",
   deleted: (name: string) => `Platform "${name}" deleted successfully!`,
   deleteFailed: "Failed to delete platform",
+  deleteTitle: "Delete Platform",
+  delete: "Delete",
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   deleteEnds: "Operators can no longer recharge it. Recharges that were made stay as they are.",
+  service: {
+    title: "Recharge service",
+    description: "Pay for one of your own platforms from your wallet.",
+    submit: "Recharge",
+    operatorId: "Operator ID",
+  },
 } as const;

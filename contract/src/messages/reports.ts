@@ -1,2 +1,5 @@
-/** What the reports' placeholder says. */
-export const reportMessages = { comingSoon: "Reports functionality coming soon..." } as const;
+/** Texts of the Reports placeholder. */
+export const reportMessages = {
+  title: "Reports",
+  comingSoon: "Reports functionality coming soon...",
+} as const;

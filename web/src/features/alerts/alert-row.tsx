@@ -15,7 +15,7 @@ const icons = {
 
 type AlertRowProps = { alert: Alert; onFollow: () => void };
 
-/** An alert that leads to what it is about. */
+/** An alert, linked to its subject. */
 export function AlertRow({ alert, onFollow }: AlertRowProps) {
   const AlertIcon = icons[alert.kind];
   return (

@@ -1,7 +1,7 @@
 import { linkOptions } from "@tanstack/react-router";
 import type { Alert } from "../../api/alerts.ts";
 
-/** Where something can be done about an alert. */
+/** The screen where an alert is resolved. */
 export function alertTarget(alert: Alert) {
   if ("operator" in alert) {
     return linkOptions({

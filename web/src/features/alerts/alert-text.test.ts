@@ -46,24 +46,24 @@ describe("an alert says", () => {
     expect(alertSentence(ofOperator(alert))).toBe(sentence);
   });
 
-  test("since when, and of today's renewals that they are of today", () => {
+  test("when it arose, or Today for renewals", () => {
     expect(alertTime(lowBalance(1, 2))).toBe("10 Mar 2026, 11:30 AM");
     expect(alertTime(renewals(2))).toBe("Today");
   });
 });
 
-describe("an alert leads to where something can be done", () => {
-  test("a low wallet to the wallet, and today's renewals to the services of today", () => {
+describe("an alert links", () => {
+  test("a low balance to the wallet, and today's renewals to the services due today", () => {
     expect(alertTarget(lowBalance(1, 2))).toEqual({ to: "/wallet" });
     expect(alertTarget(renewals(2))).toEqual({ to: "/due", search: { tab: "today" } });
   });
 
-  test("a reminder that failed to its customer, several to what is due", () => {
+  test("one failed reminder to its customer, several to Due Management", () => {
     expect(alertTarget(failed(1))).toEqual({ to: "/customers/$customerId", params: { customerId: "5" } });
     expect(alertTarget(failed(2))).toEqual({ to: "/due" });
   });
 
-  test("an admin's to the operator", () => {
+  test("an admin's alert to the operator", () => {
     const target = { to: "/operators/$operatorId", params: { operatorId: "7" } };
     expect(alertTarget(ofOperator(lowBalance(1, 2)))).toEqual(target);
     expect(alertTarget(ofOperator(failed(1)))).toEqual(target);

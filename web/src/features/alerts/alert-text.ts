@@ -4,7 +4,7 @@ import { formatCount, formatInstant, formatPrice } from "../../ui/text/format.ts
 
 const texts = alertMessages;
 
-/** What an alert says. */
+/** The sentence of an alert. */
 export function alertSentence(alert: Alert): string {
   if (alert.kind === "renewals_today") {
     return texts.renewalsToday(formatCount(alert.services), alert.services === 1);
@@ -33,7 +33,7 @@ function lowBalanceSentence(alert: Extract<Alert, { kind: "low_balance" }>): str
     : texts.lowBalance(left, least);
 }
 
-/** Since when it is as the alert says; of today's renewals the day alone. */
+/** When the alert arose; for today's renewals, which have no time, "Today". */
 export function alertTime({ kind, at }: Alert): string {
   return kind === "renewals_today" ? texts.today : formatInstant(at);
 }

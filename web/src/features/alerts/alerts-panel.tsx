@@ -1,4 +1,5 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Modal } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ const texts = alertMessages;
 
 type AlertsPanelProps = { opened: boolean; onClose: () => void };
 
-/** What this person should know now, under the bell; on a phone over the whole screen. */
+/** The user's alerts, below the bell button; full-screen on a phone. */
 export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
   const { type } = useUser();
   const { data, error, refetch } = useQuery(alertsQuery(type));
@@ -33,7 +34,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
     if (!opened) return;
     refresh();
     const origin = document.activeElement;
-    // At once and not when the window has faded: a link in it moves the focus on to its screen.
+    // Before the closing transition ends, so that a followed link's screen keeps the focus it takes.
     return () => {
       if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     };
@@ -46,7 +47,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
 
   function markAll() {
     mark.mutate(data?.alerts.filter(({ isRead }) => !isRead) ?? []);
-    // The button goes away with what it was for.
+    // The button disappears with the last unread alert.
     list.current?.focus();
   }
 
@@ -68,14 +69,14 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
     );
   }
 
-  const rest = data ? data.unread - data.alerts.filter(({ isRead }) => !isRead).length : 0;
+  const hidden = data ? data.unread - data.alerts.filter(({ isRead }) => !isRead).length : 0;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       closeOnEscape={isTopmost}
       title={texts.title}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": commonMessages.close }}
       returnFocus={false}
       centered={false}
       size={420}
@@ -100,13 +101,13 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
           </div>
         )}
         {content()}
-        {rest > 0 && <p className={classes.rest}>{texts.more(formatCount(rest))}</p>}
+        {hidden > 0 && <p className={classes.rest}>{texts.more(formatCount(hidden))}</p>}
       </div>
     </Modal>
   );
 }
 
-/** There is one alert of a kind, for the admin one of each operator. */
+/** Alerts are unique by kind, the admin's by kind and operator. */
 function keyOf(alert: Alert): string {
   return "operator" in alert ? `${alert.kind} ${alert.operator.id}` : alert.kind;
 }

@@ -4,17 +4,21 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatInstant } from "../../ui/text/format.ts";
-import { actText } from "./act-text.ts";
 import classes from "./audit-log.module.css";
 import { ChangeList } from "./change-list.tsx";
-import { changesOf, type PlanName } from "./changes.ts";
+import { actionText, changesOf, type PlanName } from "./changes.ts";
 
-/** The columns of the audit log; the codes of OTT plans read as `planName` says. */
+const { columns } = auditLogMessages;
+
+/** The columns of the audit log; `planName` names OTT plans by their codes. */
 export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>[] {
   return [
-    { header: "When", cell: ({ date }) => <span className={classes.short}>{formatInstant(date)}</span> },
     {
-      header: "Who",
+      header: columns.date,
+      cell: ({ date }) => <span className={classes.short}>{formatInstant(date)}</span>,
+    },
+    {
+      header: columns.actor,
       cell: ({ actor }) => (
         <div className={classes.name}>
           {actor.name}
@@ -24,13 +28,13 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
         </div>
       ),
     },
-    { header: "What", cell: (entry) => <span className={classes.short}>{actText(entry)}</span> },
-    { header: "Subject", cell: ({ subject }) => <Subject {...subject} /> },
-    { header: "Changes", cell: (entry) => <ChangeList changes={changesOf(entry, planName)} /> },
+    { header: columns.action, cell: (entry) => <span className={classes.short}>{actionText(entry)}</span> },
+    { header: columns.subject, cell: ({ subject }) => <Subject {...subject} /> },
+    { header: columns.changes, cell: (entry) => <ChangeList changes={changesOf(entry, planName)} /> },
   ];
 }
 
-/** Whom or what the act was done to; a platform has no screen of its own to lead to. */
+/** The subject of an entry; an operator links to its page, a platform has none. */
 function Subject({ type, id, name }: AuditEntry["subject"]) {
   return (
     <div className={classes.name}>

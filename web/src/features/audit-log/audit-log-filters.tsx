@@ -1,5 +1,6 @@
 import { auditActions } from "@cable-connect/contract/constants";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Select } from "@mantine/core";
 import type { AuditLogFilter } from "../../api/audit-log.ts";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
@@ -10,7 +11,7 @@ import { OperatorSelect } from "./operator-select.tsx";
 
 type AuditLogFiltersProps = {
   id: string;
-  /** What the log is filtered by now. */
+  /** The filter applied now. */
   applied: AuditLogFilter;
   onApply: (filter: AuditLogFilter) => void;
 };
@@ -19,7 +20,7 @@ const all = { value: "all", label: auditLogMessages.allActions };
 const actions = [all, ...auditActions.map((value) => ({ value, label: auditLogMessages.actions[value] }))];
 const cleared = { action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined };
 
-/** What was done, to whom and when; it counts once applied. */
+/** Filters by action, operator and days, applied on submit. */
 export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { action, operatorId, startDate, endDate } = draft;
@@ -33,7 +34,7 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
     <form
       id={id}
       className={classes.filters}
-      aria-label="Filters"
+      aria-label={commonMessages.filters}
       onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,7 +42,7 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
       }}
     >
       <Select
-        label="Action"
+        label={auditLogMessages.action}
         className={classes.select}
         data={actions}
         value={action ?? all.value}

@@ -19,12 +19,12 @@ import { usePlanName } from "./use-plan-name.ts";
 
 const { title, subtitle, loadFailed, none, noneFound } = auditLogMessages;
 
-/** Brings the calendars, which the log itself does without. */
+/** Loaded lazily for its calendars, which the log itself doesn't need. */
 const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);
 
 const filtersId = "audit-log-filters";
 
-/** Who did what, to filter by kind, operator and days. */
+/** The audit log with filters by action, operator and days. */
 export function AuditLogPage() {
   const [search, change] = useScreenSearch("/console/audit-log");
   const { page = 1, action, operatorId, startDate, endDate } = search;

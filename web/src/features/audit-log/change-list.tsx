@@ -1,23 +1,22 @@
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import classes from "./audit-log.module.css";
 import type { Change } from "./changes.ts";
 
-const { noChange, showAll, showFewer } = auditLogMessages;
-
-/** Lines shown at once; one more than these is not worth hiding. */
+/** Lines shown while collapsed. A list one line longer isn't collapsed. */
 const shownAtOnce = 3;
 
-/** What an act changed, a line each; many of them behind a button. */
+/** The changes of an entry, a line each; a long list is collapsed. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const [isOpened, { toggle }] = useDisclosure(false);
   const id = useId();
   if (changes.length === 0) {
     return (
       <Text component="span" c="dimmed">
-        {noChange}
+        {auditLogMessages.noChange}
       </Text>
     );
   }
@@ -41,7 +40,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       </ul>
       {isLong && (
         <UnstyledButton className={classes.more} aria-expanded={isOpened} aria-controls={id} onClick={toggle}>
-          {isOpened ? showFewer : showAll(changes.length)}
+          {isOpened ? commonMessages.showFewer : commonMessages.showAll(changes.length)}
         </UnstyledButton>
       )}
     </>

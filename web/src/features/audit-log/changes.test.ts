@@ -1,13 +1,12 @@
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { describe, expect, test } from "vitest";
-import { actText } from "./act-text.ts";
-import { type Change, changesOf } from "./changes.ts";
+import { actionText, type Change, changesOf } from "./changes.ts";
 
 const planNames = new Map([["OTTPLAY-LITE-1M", "OTTPlay Lite (1 month)"]]);
 
-type Act = Pick<AuditEntry, "action"> & Partial<Pick<AuditEntry, "before" | "after">>;
+type Action = Pick<AuditEntry, "action"> & Partial<Pick<AuditEntry, "before" | "after">>;
 
-function entryOf({ action, before = null, after = null }: Act): AuditEntry {
+function entryOf({ action, before = null, after = null }: Action): AuditEntry {
   return {
     id: 1,
     date: "2026-03-10T06:00:00Z",
@@ -19,12 +18,12 @@ function entryOf({ action, before = null, after = null }: Act): AuditEntry {
   };
 }
 
-function changes(act: Act): Change[] {
-  return changesOf(entryOf(act), (code) => planNames.get(code) ?? code);
+function changes(entry: Action): Change[] {
+  return changesOf(entryOf(entry), (code) => planNames.get(code) ?? code);
 }
 
-describe("an act tells what it changed", () => {
-  test("a value before and after, and what was not set", () => {
+describe("an entry shows", () => {
+  test("changed values before and after, and missing ones as not set", () => {
     expect(
       changes({
         action: "operators.update",
@@ -37,23 +36,23 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of a wallet its balance, and the amount without its kind, which the act says", () => {
-    const act: Act = {
+  test("an adjustment's amount and balance, its type in the action", () => {
+    const entry: Action = {
       action: "wallet.adjust",
       before: { balance: 0 },
       after: { type: "credit", amount: 250.75, balance: 250.75, description: "Bank transfer" },
     };
-    expect(actText(entryOf(act))).toBe("Credited wallet");
-    expect(changes(act)).toEqual([
+    expect(actionText(entryOf(entry))).toBe("Credited wallet");
+    expect(changes(entry)).toEqual([
       { label: "Amount", before: undefined, after: "₹250.75" },
       { label: "Balance", before: "₹0.00", after: "₹250.75" },
       { label: "Description", before: undefined, after: "Bank transfer" },
     ]);
-    expect(actText({ action: "wallet.adjust", after: { type: "debit" } })).toBe("Debited wallet");
-    expect(actText({ action: "wallet.adjust", after: null })).toBe("Credited or debited wallet");
+    expect(actionText({ action: "wallet.adjust", after: { type: "debit" } })).toBe("Debited wallet");
+    expect(actionText({ action: "wallet.adjust", after: null })).toBe("Credited or debited wallet");
   });
 
-  test("of a platform its rates as money and its type in words", () => {
+  test("a platform's rates as money and its type as a label", () => {
     expect(
       changes({
         action: "platforms.update",
@@ -66,7 +65,7 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of what was created only what was given", () => {
+  test("only given values of a created platform", () => {
     expect(
       changes({ action: "platforms.create", after: { name: "Box", type: "others", purchase_rate: null } }),
     ).toEqual([
@@ -75,13 +74,13 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of what was deleted what it was", () => {
+  test("the values of a deleted platform", () => {
     expect(changes({ action: "platforms.delete", before: { name: "Box" } })).toEqual([
       { label: "Name", before: "Box", after: undefined },
     ]);
   });
 
-  test("of an import how many customers were added, updated and unchanged", () => {
+  test("an import's counts of added, updated and unchanged customers", () => {
     expect(changes({ action: "customers.import", after: { added: 1, updated: 0, unchanged: 2 } })).toEqual([
       { label: "Added", before: undefined, after: "1" },
       { label: "Updated", before: undefined, after: "0" },
@@ -89,7 +88,7 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of prices those that changed, each by its plan's name, below their platform", () => {
+  test("the platform of changed prices, and those prices by plan name", () => {
     const platform = "OTTPlay";
     expect(
       changes({
@@ -103,7 +102,7 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of assigned platforms their names and prices", () => {
+  test("assigned platforms by name, with their prices", () => {
     const ottPlay = { name: "OTTPlay", pricing: { "OTTPLAY-LITE-1M": 100 } };
     expect(changes({ action: "operators.assign", after: { platforms: [ottPlay] } })).toEqual([
       { label: "Platform", before: undefined, after: "OTTPlay" },
@@ -115,13 +114,13 @@ describe("an act tells what it changed", () => {
     ]);
   });
 
-  test("of a password never more than that there is another", () => {
+  test("no password, only that it was replaced", () => {
     expect(changes({ action: "operators.reset-password", after: { password: "secret" } })).toEqual([
       { label: "Password", after: "replaced by a temporary one" },
     ]);
   });
 
-  test("a fact of a later version by its own name, in words", () => {
+  test("a value of a later version by its own name in words", () => {
     expect(
       changes({
         action: "operators.update",

@@ -2,30 +2,38 @@ import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { factLabel, factRank, factText } from "./fact-text.ts";
 
-/** One line of what an act changed: the value before and after, or the only one that there is. */
+/** One changed value of an entry: before and after, or only one of them. */
 export type Change = { label: string; before?: string; after?: string };
 
 /** The name of an OTT plan by its code. */
 export type PlanName = (code: string) => string;
 
-/** A password is never written down. */
-const passwordReset: Change = { label: "Password", after: auditLogMessages.passwordReset };
+/** Passwords are never recorded. */
+const passwordReset: Change = { label: auditLogMessages.password, after: auditLogMessages.passwordReset };
+
+/** The action of an entry, as shown to the admin. */
+export function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
+  const { actions, credited, debited } = auditLogMessages;
+  if (action !== "wallet.adjust") return actions[action];
+  if (after?.type === "credit") return credited;
+  return after?.type === "debit" ? debited : actions[action];
+}
 
 type Fact = { label: string; text: string };
 type Values = NonNullable<AuditEntry["before"]>;
 
-/** What an act changed, in words; values that it left as they were are not told. */
+/** The changed values of an entry, as shown to the admin. */
 export function changesOf({ action, before, after }: AuditEntry, planName: PlanName): Change[] {
   if (action === "operators.reset-password") return [passwordReset];
   const earlier = factsOf(before, planName);
   const later = factsOf(action.endsWith(".create") ? withoutNulls(after) : after, planName);
-  // Credit or debit is said by what was done.
+  // `actionText` already says credit or debit.
   if (action === "wallet.adjust") later.delete("type");
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((key) => {
     const [old, present] = [earlier.get(key), later.get(key)];
     const label = present?.label ?? old?.label ?? "";
     if (old?.text !== present?.text) return [{ label, before: old?.text, after: present?.text }];
-    // The platform whose prices changed.
+    // Unchanged, but it names the platform whose prices changed.
     return key === "platform" ? [{ label, after: present?.text }] : [];
   });
 }

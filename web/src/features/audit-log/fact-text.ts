@@ -3,10 +3,10 @@ import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { priceLabel } from "../../business/price-label.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 
-/** The value of a fact as a person reads it. */
+/** A recorded value as shown to the admin. */
 export function factText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return auditLogMessages.notSet;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? auditLogMessages.yes : auditLogMessages.no;
   if (typeof value === "number") return moneyFacts.has(name) ? formatExactMoney(value) : String(value);
   if (Array.isArray(value)) return value.map((item) => factText(name, item)).join(", ");
   if (typeof value === "object") {
@@ -21,12 +21,12 @@ export function factText(name: string, value: unknown): string {
   return String(value);
 }
 
-/** What a fact is called; one that has no name here is called by its own, in words. */
+/** The label of a value: from the catalogue, or its name in words. */
 export function factLabel(name: string): string {
   return labels.get(name) ?? priceLabel(name);
 }
 
-/** Where a fact stands among others; a database keeps no order of theirs. */
+/** The position of a value among others, as `jsonb` keeps no order. */
 export function factRank(name: string): number {
   const rank = order.indexOf(name);
   return rank < 0 ? order.length : rank;
@@ -36,13 +36,7 @@ const moneyFacts = new Set([
   ...["amount", "balance", "creditLimit", "lowBalanceThreshold", "price", "operator_rate", "purchase_rate"],
 ]);
 
-const labels = new Map([
-  ["isActive", "Active"],
-  ["isIsp", "ISP"],
-  ["lowBalanceThreshold", "Low Balance Alert"],
-  ["platformIds", "Platforms"],
-  ["rechargeId", "Recharge"],
-]);
+const labels = new Map<string, string>(Object.entries(auditLogMessages.values));
 
 const order = [
   ...[

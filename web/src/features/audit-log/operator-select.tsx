@@ -1,22 +1,24 @@
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Select, type SelectProps } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type OperatorChoice, useOperatorChoices } from "../../business/operator-choices.ts";
-import { useOperatorsNamed } from "./use-operators-named.ts";
+import { operatorSearchQuery } from "../../api/operators.ts";
+import { choiceOf, type OperatorChoice, useOperatorChoices } from "../../business/operator-choices.ts";
 
 type OperatorSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & OperatorChoice;
 
-/** Whose entries the log shows; one is found by typing a part of its name, however many there are. */
+/** Chooses the operator of the entries; typing searches among all operators. */
 export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelectProps) {
   const { value, data, choose } = useOperatorChoices({ operatorId, onChange });
   const [typed, setTyped] = useState("");
   const isChosen = data.some(({ label }) => label === typed);
-  const { named, isPending } = useOperatorsNamed(isChosen ? "" : typed);
-  const others = named.filter((operator) => data.every((choice) => choice.value !== operator.value));
+  const { found, isPending } = useFoundOperators(isChosen ? "" : typed);
+  const others = found.filter((operator) => data.every((choice) => choice.value !== operator.value));
   return (
     <Select
-      label="Operator"
+      label={commonMessages.operator}
       data={[...data, ...others]}
       value={value}
       onChange={choose}
@@ -27,4 +29,22 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
       {...props}
     />
   );
+}
+
+/** Milliseconds of debouncing. */
+const searchDelay = 300;
+const maxFound = 20;
+
+/** Operators that match `text`, as options. */
+function useFoundOperators(text: string) {
+  const search = text.trim();
+  const [searched] = useDebouncedValue(search, searchDelay);
+  const { data, isFetching } = useQuery({
+    ...operatorSearchQuery({ search: searched, limit: maxFound }),
+    enabled: searched !== "" && search !== "",
+  });
+  return {
+    found: search === "" ? [] : (data?.operators ?? []).map(choiceOf),
+    isPending: searched !== search || isFetching,
+  };
 }

@@ -10,15 +10,15 @@ import { createBody, newOperator, validateCreate } from "./operator-form.ts";
 
 type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
 
-/** Creates an operator, from its list and from the sidebar (specification, section 2, Operators). */
+/** Creates an operator; opened from the list and the sidebar (specification, section 2, Operators). */
 export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Create Operator" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.create} layout="form">
       <DialogForm
         initialValues={newOperator}
         validate={validateCreate}
-        submitLabel="Create Operator"
+        submitLabel={operatorMessages.create}
         busyLabel={commonMessages.creating}
         failureMessage={operatorMessages.createFailed}
         onSubmit={async (values) => {
@@ -31,7 +31,7 @@ export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogPr
             form={form}
             afterName={
               <TextInput
-                label="Username"
+                label={operatorMessages.fields.username}
                 withAsterisk
                 autoComplete="off"
                 autoCapitalize="none"
@@ -42,7 +42,7 @@ export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogPr
             }
             afterContact={
               <PasswordInput
-                label="Password"
+                label={operatorMessages.fields.password}
                 withAsterisk
                 autoComplete="new-password"
                 maxLength={200}

@@ -12,26 +12,22 @@ import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
 
 type EditOperatorDialogProps = {
   operator: Operator;
-  /**
-   * The list's dialog has the status, the one of the operator's own screen has not (specification, section 2,
-   * Operators).
-   */
+  /** Only the list's dialog edits the status (specification, section 2, Operators). */
   hasStatus?: boolean;
   opened: boolean;
   onClose: () => void;
 };
 
 const states = [
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
+  { value: "active", label: commonMessages.active },
+  { value: "inactive", label: commonMessages.inactive },
 ] as const;
 
-/** Edits an operator. */
 export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = operatorMessages;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Edit Operator" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.edit} layout="form">
       <DialogForm
         initialValues={operatorValues(operator)}
         validate={validateUpdate}
@@ -50,11 +46,11 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
             afterContact={
               hasStatus && (
                 <ChoiceInput
-                  label="Status"
+                  label={commonMessages.status}
                   choices={states}
                   value={form.values.isActive ? "active" : "inactive"}
                   onChange={(state) => form.setFieldValue("isActive", state === "active")}
-                  description={form.values.isActive ? undefined : "An inactive operator can't sign in"}
+                  description={form.values.isActive ? undefined : operatorMessages.fields.inactiveHint}
                 />
               )
             }

@@ -1,15 +1,17 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./operator-cells.module.css";
 
-/** The element with the operator's name, which tells the buttons of one row from those of another. */
+/** Id of the element with the operator's name, which describes the buttons of its row. */
 export function operatorNameId(id: number): string {
   return `operator-${id}`;
 }
 
-/** Name, which leads to the operator, and username. */
+/** The name as a link to the operator's page, and the username. */
 export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name" | "username">) {
   return (
     <>
@@ -29,7 +31,7 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
   );
 }
 
-/** E-mail address and mobile number, a dash without either. */
+/** Email address and mobile number, or a dash if both are missing. */
 export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mobile">) {
   if (!email && !mobile) return "—";
   return (
@@ -48,13 +50,15 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
 export function OperatorStatus({ isActive, isIsp }: Pick<Operator, "isActive" | "isIsp">) {
   return (
     <Group component="span" display="inline-flex" gap={6}>
-      <StatusBadge tone={isActive ? "success" : "neutral"}>{isActive ? "Active" : "Inactive"}</StatusBadge>
-      {isIsp && <StatusBadge tone="info">ISP</StatusBadge>}
+      <StatusBadge tone={isActive ? "success" : "neutral"}>
+        {isActive ? commonMessages.active : commonMessages.inactive}
+      </StatusBadge>
+      {isIsp && <StatusBadge tone="info">{operatorMessages.isp}</StatusBadge>}
     </Group>
   );
 }
 
-/** A balance as its caller formats it; a debt stands out. */
+/** A balance, highlighted if negative. */
 export function Balance({ rupees, format }: { rupees: number; format: (rupees: number) => string }) {
   return (
     <span className={classes.balance} data-negative={rupees < 0 || undefined}>

@@ -1,24 +1,27 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import type { OperatorValues } from "./operator-form.ts";
 
+const texts = operatorMessages.fields;
+
 type OperatorFieldsProps<Values extends OperatorValues> = {
   form: UseFormReturnType<Values>;
-  /** Fields after the name, such as the username of a new operator. */
+  /** Fields after the name, such as a new operator's username. */
   afterName?: ReactNode;
   /** Fields after the mobile number. */
   afterContact?: ReactNode;
 };
 
-/** The fields of an operator that creating and editing share (specification, section 2, Operators). */
+/** The fields shared by the dialogs that create and edit an operator (specification, section 2, Operators). */
 export function OperatorFields<Values extends OperatorValues>(props: OperatorFieldsProps<Values>) {
   const { form, afterName, afterContact } = props;
   return (
     <>
       <TextInput
-        label="Full Name"
+        label={texts.name}
         withAsterisk
         autoComplete="off"
         maxLength={100}
@@ -27,14 +30,14 @@ export function OperatorFields<Values extends OperatorValues>(props: OperatorFie
       />
       {afterName}
       <TextInput
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="off"
         maxLength={254}
         {...form.getInputProps("email")}
       />
       <TextInput
-        label="Mobile Number"
+        label={texts.mobile}
         type="tel"
         autoComplete="off"
         maxLength={20}
@@ -42,20 +45,20 @@ export function OperatorFields<Values extends OperatorValues>(props: OperatorFie
       />
       {afterContact}
       <MoneyInput
-        label="Credit Limit"
-        description="How far recharges may take the wallet below zero"
+        label={texts.creditLimit}
+        description={texts.creditLimitHint}
         placeholder="0"
         {...form.getInputProps("creditLimit")}
       />
       <MoneyInput
-        label="Low Balance Alert"
-        description="Tells you and the operator once the wallet falls below it"
-        placeholder="Off"
+        label={texts.lowBalance}
+        description={texts.lowBalanceHint}
+        placeholder={texts.lowBalanceOff}
         {...form.getInputProps("lowBalanceThreshold")}
       />
       <Checkbox
-        label="Is ISP"
-        description="Internet service provider, may use the API"
+        label={texts.isIsp}
+        description={texts.isIspHint}
         {...form.getInputProps("isIsp", { type: "checkbox" })}
       />
     </>

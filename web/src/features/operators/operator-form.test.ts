@@ -12,7 +12,7 @@ import {
 const filled = { ...newOperator, name: "Konkan", username: "konkan", password: "long-enough" };
 
 describe("a new operator", () => {
-  test("is told by the fields what is wrong", () => {
+  test("gets an error message for each invalid field", () => {
     expect(validateCreate({ ...newOperator, email: "konkan", mobile: "98450" })).toEqual({
       name: "Name must be at least 2 characters",
       username: "Username must be at least 3 characters",
@@ -23,7 +23,7 @@ describe("a new operator", () => {
     expect(validateCreate(filled)).toEqual({});
   });
 
-  test("has no limit, address or number where the field is empty", () => {
+  test("is sent without an empty email or mobile number, and with 0 for an empty limit", () => {
     expect(createBody({ ...filled, email: " ", mobile: "" })).toEqual({
       ...filled,
       email: undefined,
@@ -35,20 +35,20 @@ describe("a new operator", () => {
   });
 });
 
-describe("an operator that stands", () => {
+describe("an existing operator", () => {
   const operator = {
     ...{ name: "Konkan", email: "k@example.in", mobile: null, isActive: true, isIsp: false },
     ...{ creditLimit: 0, lowBalanceThreshold: 0 },
   } as Operator;
 
-  test("has empty fields for what it has not, and an alert of 0 is none", () => {
+  test("has empty fields for missing values and for an alert of 0", () => {
     expect(operatorValues(operator)).toMatchObject({ mobile: "", creditLimit: 0, lowBalanceThreshold: "" });
     expect(operatorValues({ ...operator, lowBalanceThreshold: 500 })).toMatchObject({
       lowBalanceThreshold: 500,
     });
   });
 
-  test("loses what is emptied", () => {
+  test("loses the values of emptied fields", () => {
     const values = { ...operatorValues(operator), email: "" };
     expect(updateBody(values)).toMatchObject({ email: "", lowBalanceThreshold: 0 });
     expect(validateUpdate(values)).toEqual({});

@@ -1,7 +1,7 @@
 import { createOperatorBody, type Operator, updateOperatorBody } from "@cable-connect/contract/operators";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
-/** What the fields hold that creating and editing share; a money field is `""` while empty. */
+/** The values of `OperatorFields`; a money field is `""` while empty. */
 export type OperatorValues = {
   name: string;
   email: string;
@@ -25,7 +25,7 @@ export const newOperator: CreateOperatorValues = {
   lowBalanceThreshold: "",
 };
 
-/** The fields of an operator as they stand. */
+/** The values of an existing operator. */
 export function operatorValues(operator: Operator): EditOperatorValues {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
   return {
@@ -36,12 +36,12 @@ export function operatorValues(operator: Operator): EditOperatorValues {
 
 type Limits = Pick<OperatorValues, "creditLimit" | "lowBalanceThreshold">;
 
-/** An empty limit is none. */
+/** An empty limit is sent as 0. */
 function limits({ creditLimit, lowBalanceThreshold }: Limits) {
   return { creditLimit: Number(creditLimit), lowBalanceThreshold: Number(lowBalanceThreshold) };
 }
 
-/** What checked fields send; an empty e-mail address or mobile number is left out (specification, section 5). */
+/** The request body of validated values, without an empty email or mobile number (specification, section 5). */
 export function createBody({ email, mobile, ...values }: CreateOperatorValues) {
   return {
     ...values,
@@ -51,7 +51,7 @@ export function createBody({ email, mobile, ...values }: CreateOperatorValues) {
   };
 }
 
-/** What checked fields send; an empty e-mail address or mobile number is taken away. */
+/** The request body of validated values; an empty email or mobile number removes the stored one. */
 export function updateBody(values: EditOperatorValues) {
   return { ...values, ...limits(values) };
 }
@@ -59,12 +59,12 @@ export function updateBody(values: EditOperatorValues) {
 const checkCreate = schemaValidator(createOperatorBody);
 const checkUpdate = schemaValidator(updateOperatorBody);
 
-/** Sentences by field (specification, section 5, Create operator). */
+/** Error messages by field (specification, section 5, Create operator). */
 export function validateCreate(values: CreateOperatorValues): Record<string, string> {
   return checkCreate(createBody(values));
 }
 
-/** Sentences by field (specification, section 5, Edit operator). */
+/** Error messages by field (specification, section 5, Edit operator). */
 export function validateUpdate(values: EditOperatorValues): Record<string, string> {
   return checkUpdate(updateBody(values));
 }

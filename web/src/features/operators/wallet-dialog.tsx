@@ -17,26 +17,26 @@ import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from 
 type WalletDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
 
 const types = [
-  { value: "credit", label: "Credit" },
-  { value: "debit", label: "Debit" },
+  { value: "credit", label: operatorMessages.wallet.credit },
+  { value: "debit", label: operatorMessages.wallet.debit },
 ] as const;
 
-/** Credits or debits an operator's wallet, and shows what that makes of it (specification, section 2, Update Wallet). */
+/** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
 export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
-  // A list may have stood for a while: the operator's recharges go on beside it.
+  // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator } = useQuery({
     ...operatorQuery(operator.id),
     enabled: opened,
     staleTime: 0,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Update Wallet" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
         initialValues={newAdjustment}
         validate={validateAdjustment}
-        submitLabel="Update Wallet"
+        submitLabel={operatorMessages.updateWallet}
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
         unanswered={commonMessages.unanswered}
@@ -55,13 +55,13 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
         {(form, mayBeDone) => (
           <>
             <ChoiceInput
-              label="Type"
+              label={commonMessages.type}
               choices={types}
               value={form.values.type}
               onChange={(type) => form.setFieldValue("type", type)}
             />
             <MoneyInput
-              label="Amount"
+              label={commonMessages.amount}
               withAsterisk
               min={0.01}
               step={0.01}
@@ -69,8 +69,8 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
               {...form.getInputProps("amount")}
             />
             <Textarea
-              label="Description"
-              placeholder="Optional, the operator sees it"
+              label={commonMessages.description}
+              placeholder={operatorMessages.wallet.descriptionPlaceholder}
               autosize
               minRows={2}
               maxRows={5}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
 
-test("a credit adds to the balance and a debit takes from it, below zero too, exact to the paisa", () => {
+test("a credit adds to the balance and a debit subtracts, below zero too, exact to the paisa", () => {
   expect(balanceAfter(1000, { ...newAdjustment, amount: 250.75 })).toBe(1250.75);
   expect(balanceAfter(1250.75, { ...newAdjustment, type: "debit", amount: 1300 })).toBe(-49.25);
   expect(balanceAfter(0.1, { ...newAdjustment, amount: "0.2" })).toBe(0.3);
 });
 
-test.each(["", 0, "-5", "."])("an amount of %j comes to no balance yet", (amount) => {
+test.each(["", 0, "-5", "."])("an amount of %j gives no balance", (amount) => {
   expect(balanceAfter(1000, { ...newAdjustment, amount })).toBeUndefined();
 });
 

@@ -2,24 +2,24 @@ import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
-/** What the fields of the dialog hold; `amount` is `""` while empty. */
+/** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = { type: "credit" | "debit"; amount: number | string; description: string };
 
 export const newAdjustment: WalletValues = { type: "credit", amount: "", description: "" };
 
 const check = schemaValidator(adjustWalletBody.omit({ operatorId: true }));
 
-/** Sentences by field (specification, section 5, Wallet update by admin). */
+/** Error messages by field (specification, section 5, Wallet update by admin). */
 export function validateAdjustment({ amount, ...values }: WalletValues): Record<string, string> {
   return check({ ...values, amount: amount === "" ? undefined : Number(amount) });
 }
 
-/** What checked fields send. */
+/** The request body of validated values. */
 export function adjustmentBody({ type, amount, description }: WalletValues) {
   return { type, amount: Number(amount), description };
 }
 
-/** What the wallet would hold; undefined without an amount. */
+/** The balance after the adjustment; undefined without a positive amount. */
 export function balanceAfter(balance: number, { type, amount }: WalletValues): number | undefined {
   if (!(Number(amount) > 0)) return undefined;
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));

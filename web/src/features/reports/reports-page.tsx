@@ -7,7 +7,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 export function ReportsPage() {
   return (
     <>
-      <PageHeader title="Reports" />
+      <PageHeader title={reportMessages.title} />
       <Paper withBorder>
         <EmptyState title={reportMessages.comingSoon} />
       </Paper>

@@ -1,3 +1,4 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Anchor } from "@mantine/core";
 import { PhoneLink } from "../../../business/phone-link.tsx";
@@ -6,33 +7,35 @@ import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts"
 import { Balance } from "../operator-cells.tsx";
 import classes from "./operator-page.module.css";
 
-/** Wallet, contact and since when, each where there is one. */
+const { columns, facts, fields } = operatorMessages;
+
+/** The operator's wallet, limits, contact and joining date. */
 export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
   const { wallet, creditLimit, lowBalanceThreshold, email, mobile, createdAt } = operator;
   return (
     <PageFacts>
-      <PageFact label="Wallet Balance">
+      <PageFact label={columns.walletBalance}>
         <span className={classes.wallet}>
           <Balance rupees={wallet.balance} format={formatExactMoney} />
         </span>
       </PageFact>
-      <PageFact label="Credit Limit">{formatExactMoney(creditLimit)}</PageFact>
+      <PageFact label={fields.creditLimit}>{formatExactMoney(creditLimit)}</PageFact>
       {lowBalanceThreshold > 0 && (
-        <PageFact label="Low Balance Alert">{formatExactMoney(lowBalanceThreshold)}</PageFact>
+        <PageFact label={fields.lowBalance}>{formatExactMoney(lowBalanceThreshold)}</PageFact>
       )}
       {email && (
-        <PageFact label="Email">
+        <PageFact label={fields.email}>
           <Anchor href={`mailto:${email}`} c="inherit">
             {email}
           </Anchor>
         </PageFact>
       )}
       {mobile && (
-        <PageFact label="Mobile">
+        <PageFact label={facts.mobile}>
           <PhoneLink phone={mobile} c="inherit" />
         </PageFact>
       )}
-      <PageFact label="Joined">{formatInstantDate(createdAt)}</PageFact>
+      <PageFact label={facts.joined}>{formatInstantDate(createdAt)}</PageFact>
     </PageFacts>
   );
 }

@@ -18,7 +18,7 @@ const ResetPasswordDialog = lazyDialog(
 );
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
-/** Who the operator is, and what the admin can do with it. */
+/** The operator's name and status, and the admin's actions. */
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
@@ -42,7 +42,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
                 <Link
                   to="/dashboard"
                   search={{ operatorId: operator.id }}
-                  // The list stands below the figures of all operators.
+                  // The dashboard shows the figures of all operators above the list.
                   hash="recent-transactions"
                   {...props}
                 />
@@ -57,12 +57,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
               {auditLogMessages.history}
             </Button>
             <Button variant="default" ref={resetButton} onClick={resetting.open}>
-              Reset Password
+              {operatorMessages.resetPassword}
             </Button>
             <Button variant="default" onClick={editing.open}>
-              Edit Operator
+              {operatorMessages.edit}
             </Button>
-            <Button onClick={adjusting.open}>Update Wallet</Button>
+            <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
           </>
         }
       />

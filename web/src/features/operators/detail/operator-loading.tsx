@@ -7,13 +7,13 @@ import classes from "../platforms/operator-platforms.module.css";
 
 const rows = ["1", "2", "3"];
 
-/** The shape of an operator's screen until it is loaded. */
+/** The skeleton of an operator's page. */
 export function OperatorLoading() {
-  usePageTitle("Operator");
+  usePageTitle(commonMessages.operator);
   return (
     <div aria-busy>
       <VisuallyHidden>
-        <h1>Operator</h1>
+        <h1>{commonMessages.operator}</h1>
         <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={5} />

@@ -1,28 +1,30 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors } from "@cable-connect/contract/operators";
+import { Button, Paper } from "@mantine/core";
+import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { operatorQuery } from "../../../api/operators.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { lastListSearch } from "../../../ui/tables/list-search.ts";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
-import { BackToOperators } from "./back-to-operators.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
-import { OperatorLoadFailed, OperatorNotFound } from "./operator-unavailable.tsx";
 
-/** One operator for the admin: its facts, wallet and platforms (specification, section 2, Operator detail). */
+/** The admin's page of one operator: facts, wallet and platforms (specification, section 2, Operator detail). */
 export function OperatorPage({ operatorId }: { operatorId: number }) {
   const { data: operator, error, refetch } = useQuery(operatorQuery(operatorId));
-  if (!operator && error) {
-    const isMissing = error instanceof ApiError && error.code === operatorErrors.notFound.code;
-    return isMissing ? (
-      <OperatorNotFound />
-    ) : (
-      <OperatorLoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (!operator && error) return <OperatorUnavailable error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <BackToOperators />
+      <BackLink to="/operators">{operatorMessages.backToOperators}</BackLink>
       {operator ? (
         <>
           <OperatorHeader operator={operator} />
@@ -32,6 +34,35 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
       ) : (
         <OperatorLoading />
       )}
+    </>
+  );
+}
+
+/** Shown for an operator that does not exist or could not be loaded. */
+function OperatorUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.code === operatorErrors.notFound.code;
+  const back = (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/operators" search={lastListSearch("/operators")} {...props} />}
+    >
+      {operatorMessages.backToOperators}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={commonMessages.operator} />
+      <Paper withBorder>
+        {isMissing ? (
+          <EmptyState title={operatorMessages.notFound} action={back} icon={<IconUserQuestion />} />
+        ) : (
+          <ErrorState
+            message={errorMessage(error, operatorMessages.detailLoadFailed)}
+            onRetry={onRetry}
+            action={back}
+          />
+        )}
+      </Paper>
     </>
   );
 }

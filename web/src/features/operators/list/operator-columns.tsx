@@ -1,7 +1,11 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
+import { weekShortHint } from "../../../business/runway-text.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";
+import classes from "../operator-cells.module.css";
 import {
   Balance,
   OperatorContact,
@@ -9,17 +13,18 @@ import {
   OperatorStatus,
   operatorNameId,
 } from "../operator-cells.tsx";
-import { WeekShort } from "../week-short.tsx";
+
+const { columns } = operatorMessages;
 
 type Actions = { onEdit: (operator: Operator) => void; onWallet: (operator: Operator) => void };
 
 /** The columns of the list of operators (specification, section 2, Operators). */
 export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator>[] {
   return [
-    { header: "Operator", cell: (operator) => <OperatorName {...operator} /> },
-    { header: "Contact", cell: (operator) => <OperatorContact {...operator} /> },
+    { header: commonMessages.operator, cell: (operator) => <OperatorName {...operator} /> },
+    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
     {
-      header: "Wallet Balance",
+      header: columns.walletBalance,
       align: "right",
       cell: ({ wallet, isActive, runway }) => (
         <>
@@ -28,10 +33,10 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
         </>
       ),
     },
-    { header: "Status", cell: (operator) => <OperatorStatus {...operator} /> },
-    { header: "Created", cell: ({ createdAt }) => formatInstantDate(createdAt) },
+    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
+    { header: columns.created, cell: ({ createdAt }) => formatInstantDate(createdAt) },
     {
-      header: "Actions",
+      header: commonMessages.actions,
       isActions: true,
       cell: (operator) => (
         <>
@@ -41,7 +46,7 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
             aria-describedby={operatorNameId(operator.id)}
             onClick={() => onEdit(operator)}
           >
-            Edit
+            {operatorMessages.editShort}
           </Button>
           <Button
             variant="default"
@@ -49,10 +54,16 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
             aria-describedby={operatorNameId(operator.id)}
             onClick={() => onWallet(operator)}
           >
-            Wallet
+            {operatorMessages.updateWalletShort}
           </Button>
         </>
       ),
     },
   ];
+}
+
+/** The amount in rupees that the wallet lacks for the renewals of the next 7 days. */
+function WeekShort({ missing }: { missing: number }) {
+  if (missing === 0) return null;
+  return <div className={classes.short}>{weekShortHint(missing)}</div>;
 }

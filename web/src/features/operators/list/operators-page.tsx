@@ -26,7 +26,7 @@ const EditOperatorDialog = lazyDialog(
 );
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
-const { loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
+const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
 
 /** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {
@@ -49,7 +49,10 @@ export function OperatorsPage() {
   });
   return (
     <>
-      <PageHeader title="Operators" actions={<Button onClick={creating.open}>Create Operator</Button>} />
+      <PageHeader
+        title={title}
+        actions={<Button onClick={creating.open}>{operatorMessages.create}</Button>}
+      />
       <div className={classes.tools}>
         <SearchInput
           value={search}
@@ -63,7 +66,7 @@ export function OperatorsPage() {
         />
       </div>
       <DataTable
-        caption="Operators"
+        caption={title}
         columns={columns}
         rows={data?.operators}
         rowKey={({ id }) => id}

@@ -1,3 +1,5 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -11,18 +13,20 @@ import {
   operatorNameId,
 } from "../operator-cells.tsx";
 
-/** The columns of the operators that owe (specification, section 2, Low balance operators). */
+const { columns } = operatorMessages;
+
+/** The columns of the operators with a negative balance (specification, section 2, Low balance operators). */
 export const lowBalanceColumns: readonly Column<Operator>[] = [
-  { header: "Operator", cell: (operator) => <OperatorName {...operator} /> },
-  { header: "Contact", cell: (operator) => <OperatorContact {...operator} /> },
-  { header: "Status", cell: (operator) => <OperatorStatus {...operator} /> },
+  { header: commonMessages.operator, cell: (operator) => <OperatorName {...operator} /> },
+  { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
+  { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
   {
-    header: "Wallet Balance",
+    header: columns.walletBalance,
     align: "right",
     cell: ({ wallet }) => <Balance rupees={wallet.balance} format={formatExactMoney} />,
   },
   {
-    header: "Actions",
+    header: commonMessages.actions,
     isActions: true,
     cell: ({ id }) => (
       <Button
@@ -33,7 +37,7 @@ export const lowBalanceColumns: readonly Column<Operator>[] = [
           <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
         )}
       >
-        View Details
+        {operatorMessages.viewDetails}
       </Button>
     ),
   },

@@ -14,7 +14,7 @@ import { lowBalanceColumns } from "./low-balance-columns.tsx";
 
 const texts = operatorMessages;
 
-/** The operators that owe, the admin's Due (specification, section 2, Low balance operators). */
+/** The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators). */
 export function LowBalancePage() {
   const [{ search = "" }, change] = useScreenSearch("/console/operators/low-balance");
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(lowBalanceQuery(search));

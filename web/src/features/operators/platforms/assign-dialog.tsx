@@ -14,15 +14,15 @@ type AssignDialogProps = {
   onAssigned: () => void;
 };
 
-/** Asks before a platform is assigned that needs no prices. */
+/** Confirms assigning a platform without prices of its own. */
 export function AssignDialog({ operator, platform, opened, onClose, onAssigned }: AssignDialogProps) {
   const change = useChangeAssignment(operator.id);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Assign Platform" layout="question">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.assignTitle} layout="question">
       <DialogForm
         initialValues={{}}
-        description={`Assign ${platform.name} to ${operator.name}? They can recharge their customers with it right away.`}
-        submitLabel="Assign"
+        description={operatorMessages.confirmAssign(platform.name, operator.name)}
+        submitLabel={operatorMessages.assign}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}
         onSubmit={async () => {

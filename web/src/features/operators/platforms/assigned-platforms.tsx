@@ -1,4 +1,5 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Paper } from "@mantine/core";
@@ -13,11 +14,11 @@ const UnassignDialog = lazyDialog(async () => (await import("./unassign-dialog.t
 
 type AssignedPlatformsProps = {
   operator: OperatorDetail;
-  /** Called when a platform has moved from one list to the other. */
+  /** Called after a platform moved from one list to the other. */
   onChanged: () => void;
 };
 
-/** The platforms that the operator sells, and those that were taken from it. */
+/** The operator's active and inactive assignments. */
 export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProps) {
   const [chosen, setChosen] = useState<Assignment>();
   const [dialog, setDialog] = useState<"prices" | "unassign">();
@@ -30,8 +31,8 @@ export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProp
   }
   const close = () => setDialog(undefined);
   const lists = [
-    { title: "Active Assigned Platforms", isActive: true },
-    { title: "Inactive Assigned Platforms", isActive: false },
+    { title: operatorMessages.activePlatforms, isActive: true },
+    { title: operatorMessages.inactivePlatforms, isActive: false },
   ];
   return (
     <>

@@ -1,12 +1,19 @@
-import { isBelowCost } from "@cable-connect/contract/below-cost";
+import { isBelowCost, monthsOfPlan } from "@cable-connect/contract/below-cost";
+import { isOttPlay } from "@cable-connect/contract/constants";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useChangeAssignment } from "../../../api/operators.ts";
+import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
+import { priceLabel } from "../../../business/price-label.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
-import { ActivateButton } from "./activate-button.tsx";
-import { AssignmentPrices } from "./assignment-prices.tsx";
-import { BelowCost } from "./below-cost.tsx";
-import { PlatformRow, platformNameId } from "./platform-row.tsx";
+import classes from "./operator-platforms.module.css";
+import { PlatformRow, platformNameId } from "./platform-section.tsx";
 import { usePurchaseRate } from "./use-purchase-rate.ts";
 
 type AssignmentRowProps = {
@@ -14,11 +21,11 @@ type AssignmentRowProps = {
   assignment: Assignment;
   onActivated: () => void;
   onUnassign: (assignment: Assignment) => void;
-  /** For a platform with prices to edit. */
+  /** Only for a platform whose prices can be edited. */
   onEditPrices: ((assignment: Assignment) => void) | undefined;
 };
 
-/** A platform that was assigned, with what its operator pays for it. */
+/** An assigned platform with the operator's rate and prices. */
 export function AssignmentRow(props: AssignmentRowProps) {
   const { operatorId, assignment, onActivated, onUnassign, onEditPrices } = props;
   const { platform, assignedAt, isActive } = assignment;
@@ -29,9 +36,9 @@ export function AssignmentRow(props: AssignmentRowProps) {
       platform={platform}
       meta={
         <>
-          <span>Assigned {formatInstantDate(assignedAt)}</span>
+          <span>{operatorMessages.assignedOn(formatInstantDate(assignedAt))}</span>
           <span>
-            Rate: {rate === null ? platformMessages.notSet : formatExactMoney(rate)}{" "}
+            {operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}{" "}
             {isBelowCost(rate, purchaseRate) && <BelowCost />}
           </span>
         </>
@@ -44,10 +51,10 @@ export function AssignmentRow(props: AssignmentRowProps) {
             aria-describedby={platformNameId(platform.id)}
             onClick={() => onUnassign(assignment)}
           >
-            Unassign
+            {operatorMessages.unassign}
           </Button>
         ) : (
-          <ActivateButton operatorId={operatorId} assignment={assignment} onChanged={onActivated} />
+          <ActivateButton operatorId={operatorId} platformId={platform.id} onActivated={onActivated} />
         )
       }
       details={
@@ -59,4 +66,89 @@ export function AssignmentRow(props: AssignmentRowProps) {
       }
     />
   );
+}
+
+type ActivateButtonProps = { operatorId: number; platformId: number; onActivated: () => void };
+
+/** Activates an assignment again, without confirmation as nothing is lost. */
+function ActivateButton({ operatorId, platformId, onActivated }: ActivateButtonProps) {
+  const change = useChangeAssignment(operatorId);
+
+  async function activate() {
+    if (change.isPending) return;
+    try {
+      toastSuccess((await change.mutateAsync({ platformId, action: "activate" })).message);
+      onActivated();
+    } catch (error) {
+      toastError(errorMessage(error, operatorMessages.activateFailed));
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      data-disabled={change.isPending || undefined}
+      aria-disabled={change.isPending || undefined}
+      aria-describedby={platformNameId(platformId)}
+      onClick={() => void activate()}
+    >
+      {operatorMessages.activate}
+    </Button>
+  );
+}
+
+type AssignmentPricesProps = {
+  assignment: Assignment;
+  /** The platform's cost a month in rupees; null if not set. */
+  purchaseRate: number | null;
+  /** Only for prices that can be edited. */
+  onEdit: (() => void) | undefined;
+};
+
+/** The prices of an assignment; those of OTTPlay by plan name, in the catalogue's order. */
+function AssignmentPrices({ assignment, purchaseRate, onEdit }: AssignmentPricesProps) {
+  const { platform, pricing } = assignment;
+  const { data: plans = [] } = useQuery({ ...ottCatalogueQuery, enabled: isOttPlay(platform) });
+  const tiers = Object.keys(pricing ?? {});
+  if (tiers.length === 0 && !onEdit) return null;
+
+  const names = new Map(plans.map(({ ott_code, ott_name }) => [ott_code, ott_name]));
+  const known = [...names.keys()].filter((code) => tiers.includes(code));
+  const others = tiers.filter((tier) => !names.has(tier));
+  const isBelow = (tier: string) => {
+    const plan = plans.find(({ ott_code }) => ott_code === tier);
+    return plan !== undefined && isBelowCost(pricing?.[tier] ?? null, purchaseRate, monthsOfPlan(plan));
+  };
+  return (
+    <div className={classes.pricing}>
+      <div className={classes.pricingHead}>
+        {operatorMessages.prices}
+        {onEdit && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-describedby={platformNameId(platform.id)}
+            onClick={onEdit}
+          >
+            {operatorMessages.editPrices}
+          </Button>
+        )}
+      </div>
+      <dl className={classes.prices}>
+        {[...known, ...others].map((tier) => (
+          <div key={tier}>
+            <dt>{names.get(tier) ?? priceLabel(tier)}</dt>
+            <dd>
+              {isBelow(tier) && <BelowCost />}
+              {formatExactMoney(pricing?.[tier] ?? 0)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function BelowCost() {
+  return <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>;
 }

@@ -1,25 +1,28 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { SimpleGrid } from "@mantine/core";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
 import { PlatformSection } from "./platform-section.tsx";
 
+const texts = operatorMessages.statistics;
+
 type AssignmentStatisticsProps = {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   assignments: readonly Assignment[] | undefined;
 };
 
-/** How many platforms the operator has (specification, section 2, Platform Statistics). */
+/** Counts of the operator's assignments (specification, section 2, Platform Statistics). */
 export function AssignmentStatistics({ assignments }: AssignmentStatisticsProps) {
   const total = assignments?.length ?? 0;
   const active = assignments?.filter(({ isActive }) => isActive).length ?? 0;
   const isLoading = assignments === undefined;
   return (
-    <PlatformSection title="Platform Statistics">
+    <PlatformSection title={texts.title}>
       <SimpleGrid cols={3} spacing={{ base: "xs", xs: "md" }}>
-        <StatCard label="Active Platforms" value={formatCount(active)} isLoading={isLoading} />
-        <StatCard label="Inactive Platforms" value={formatCount(total - active)} isLoading={isLoading} />
-        <StatCard label="Total Assigned" value={formatCount(total)} isLoading={isLoading} />
+        <StatCard label={texts.active} value={formatCount(active)} isLoading={isLoading} />
+        <StatCard label={texts.inactive} value={formatCount(total - active)} isLoading={isLoading} />
+        <StatCard label={texts.total} value={formatCount(total)} isLoading={isLoading} />
       </SimpleGrid>
     </PlatformSection>
   );

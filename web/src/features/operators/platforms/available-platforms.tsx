@@ -1,4 +1,5 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button, Paper } from "@mantine/core";
@@ -7,8 +8,7 @@ import { useState } from "react";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import classes from "./operator-platforms.module.css";
-import { PlatformRow, platformNameId } from "./platform-row.tsx";
-import { PlatformSection } from "./platform-section.tsx";
+import { PlatformRow, PlatformSection, platformNameId } from "./platform-section.tsx";
 
 const AssignDialog = lazyDialog(async () => (await import("./assign-dialog.tsx")).AssignDialog);
 const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
@@ -19,7 +19,7 @@ type AvailablePlatformsProps = {
   onAssigned: () => void;
 };
 
-/** The platforms that were never assigned to the operator; its dialogs outlive the last of them. */
+/** The platforms never assigned to the operator. Its dialogs stay mounted when the last one is assigned. */
 export function AvailablePlatforms({ operator, platforms, onAssigned }: AvailablePlatformsProps) {
   const [chosen, setChosen] = useState<Platform>();
   const [isAssigning, assigning] = useDisclosure(false);
@@ -32,13 +32,13 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
   return (
     <>
       {platforms.length > 0 && (
-        <PlatformSection title="Available Platforms to Assign">
+        <PlatformSection title={operatorMessages.availablePlatforms}>
           <Paper withBorder component="ul" className={classes.list}>
             {platforms.map((platform) => (
               <PlatformRow
                 key={platform.id}
                 platform={platform}
-                badge={<StatusBadge tone="neutral">Not Assigned</StatusBadge>}
+                badge={<StatusBadge tone="neutral">{operatorMessages.notAssigned}</StatusBadge>}
                 action={
                   <Button
                     variant="default"
@@ -46,7 +46,7 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
                     aria-describedby={platformNameId(platform.id)}
                     onClick={() => assign(platform)}
                   >
-                    Assign
+                    {operatorMessages.assign}
                   </Button>
                 }
               />

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
@@ -13,18 +14,18 @@ import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
 import classes from "./operator-platforms.module.css";
 
-/** The operator's platforms, and those that it could get (specification, section 2, Operator detail). */
+/** The operator's assigned platforms and the available ones (specification, section 2, Operator detail). */
 export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
   const { assignedServices } = operator;
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed goes away with its row, and would take the focus with it.
+  // The pressed button is removed with its row, which would lose the focus.
   const keepFocus = () => section.current?.focus({ preventScroll: true });
 
   const assigned = new Set(assignedServices.map(({ platform }) => platform.id));
   const available = platforms?.filter(({ id }) => !assigned.has(id));
   return (
-    <section ref={section} tabIndex={-1} className={classes.platforms} aria-label="Platforms">
+    <section ref={section} tabIndex={-1} className={classes.platforms} aria-label={commonMessages.platforms}>
       <AssignmentStatistics assignments={assignedServices} />
       <AssignedPlatforms operator={operator} onChanged={keepFocus} />
       <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />

@@ -5,7 +5,7 @@ import { ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";
 const max = ottPlanOf("MAX", { interval: 1, interval_unit: "year" });
 const plans = [lite, max];
 
-test("each plan needs a price, which may be nothing but not less", () => {
+test("each plan needs a price of 0 or more", () => {
   expect(validateOttPrices(plans, { prices: {} })).toEqual({
     "prices.LITE": "OTTPlay LITE price is required",
     "prices.MAX": "OTTPlay MAX price is required",
@@ -17,6 +17,6 @@ test("each plan needs a price, which may be nothing but not less", () => {
   });
 });
 
-test("the prices of the plans that there are go as numbers", () => {
+test("prices are sent as numbers, without those of plans that no longer exist", () => {
   expect(ottPricesOf(plans, { prices: { LITE: "99.50", MAX: 0, GONE: 7 } })).toEqual({ LITE: 99.5, MAX: 0 });
 });

@@ -3,15 +3,15 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { parseOptions } from "@cable-connect/contract/validation";
 
-/** A price for each plan by `ott_code`; absent or `""` while there is none. */
+/** A price for each plan by `ott_code`; absent or `""` while empty. */
 export type OttPriceValues = { prices: Record<string, number | string> };
 
-/** Where the sentence about a plan's price stands among a form's errors. */
+/** The key of a plan's price among a form's errors. */
 export function pricePath(code: string): string {
   return `prices.${code}`;
 }
 
-/** Sentences by price (specification, section 5, OTTPlay price form). */
+/** Error messages by `pricePath` (specification, section 5, OTTPlay price form). */
 export function validateOttPrices(
   plans: readonly OttPlan[],
   { prices }: OttPriceValues,

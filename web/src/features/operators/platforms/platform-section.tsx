@@ -1,8 +1,10 @@
-import { Title } from "@mantine/core";
+import type { Platform } from "@cable-connect/contract/platforms";
+import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import classes from "./operator-platforms.module.css";
 
-/** A headed part of the operator's screen. */
+/** A section of the operator's platforms with its heading. */
 export function PlatformSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,5 +14,42 @@ export function PlatformSection({ title, children }: { title: string; children: 
       </Title>
       {children}
     </section>
+  );
+}
+
+type PlatformRowProps = {
+  platform: Pick<Platform, "id" | "name" | "type">;
+  badge?: ReactNode;
+  /** Shown after the type. */
+  meta?: ReactNode;
+  action: ReactNode;
+  /** Shown below, such as prices. */
+  details?: ReactNode;
+};
+
+/** Id of the element with a platform's name, which describes the buttons of its row. */
+export function platformNameId(id: number): string {
+  return `platform-${id}`;
+}
+
+/** A row of a list of platforms, with the type in capitals. */
+export function PlatformRow({ platform, badge, meta, action, details }: PlatformRowProps) {
+  return (
+    <li className={classes.row}>
+      <div>
+        <div className={classes.name}>
+          <Text component="span" fw={600} id={platformNameId(platform.id)}>
+            {platform.name}
+          </Text>
+          {badge}
+        </div>
+        <div className={classes.meta}>
+          <span>{platform.type.toUpperCase()}</span>
+          {meta}
+        </div>
+      </div>
+      {action}
+      {details}
+    </li>
   );
 }

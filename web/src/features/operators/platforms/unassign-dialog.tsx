@@ -14,17 +14,17 @@ type UnassignDialogProps = {
   onChanged: () => void;
 };
 
-/** Asks before a platform is taken from an operator, whose recharges with it stop at once. */
+/** Confirms unassigning a platform, which the operator then can't recharge any more. */
 export function UnassignDialog({ operator, assignment, opened, onClose, onChanged }: UnassignDialogProps) {
   const change = useChangeAssignment(operator.id);
   const { platform } = assignment;
-  const { confirmUnassign, unassigning, unassignFailed } = operatorMessages;
+  const { confirmUnassign, unassign, unassigning, unassignFailed } = operatorMessages;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Unassign Platform" layout="question">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.unassignTitle} layout="question">
       <DialogForm
         initialValues={{}}
         description={confirmUnassign(platform.name, operator.name)}
-        submitLabel="Unassign"
+        submitLabel={unassign}
         busyLabel={unassigning}
         failureMessage={unassignFailed}
         onSubmit={async () => {
