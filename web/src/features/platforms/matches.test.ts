@@ -3,18 +3,18 @@ import { isSameName, matches } from "./matches.ts";
 
 const fibre = { name: "City Fibre", description: "Fast and cheap", type: "internet" } as const;
 
-describe("a platform is found", () => {
-  test.each(["", "city", "FIBRE", "y f", "cheap"])("by words of its name or description: %j", (search) => {
+describe("a platform matches", () => {
+  test.each(["", "city", "FIBRE", "y f", "cheap"])("a part of its name or description: %j", (search) => {
     expect(matches(fibre, search)).toBe(true);
   });
 
-  test("not by others, nor within another type", () => {
+  test("no other text, nor another type", () => {
     expect(matches(fibre, "dish")).toBe(false);
     expect(matches(fibre, "city", "cable")).toBe(false);
     expect(matches(fibre, undefined, "internet")).toBe(true);
   });
 
-  test("on whichever keyboard its name is typed", () => {
+  test("composed and decomposed letters alike", () => {
     const typed = "Cafe\u0301 \u0995\u09c7\u09be";
     const stored = { ...fibre, name: typed.normalize("NFC") };
     expect(matches(stored, typed)).toBe(true);
@@ -27,6 +27,6 @@ test.each([
   ["Cafe\u0301", "Caf\u00e9", true],
   ["City Fibre", "City Fibre Plus", false],
   ["City Fibre", "CityFibre", false],
-])("%j is taken by %j: %j", (one, other, isSame) => {
+])("%j and %j are the same name: %j", (one, other, isSame) => {
   expect(isSameName(one, other)).toBe(isSame);
 });

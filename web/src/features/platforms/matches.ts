@@ -3,8 +3,8 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 type Described = { name: string; description: string; type: PlatformType };
 
 /**
- * Whether a platform is of `type` and has `search` in its name or description, whatever the case (specification,
- * section 2) and the keyboard.
+ * Whether a platform is of `type` and contains `search` in its name or description, ignoring case (specification,
+ * section 2) and Unicode composition.
  */
 export function matches(platform: Described, search = "", type?: PlatformType): boolean {
   if (type && platform.type !== type) return false;
@@ -12,11 +12,11 @@ export function matches(platform: Described, search = "", type?: PlatformType): 
   return [platform.name, platform.description].some((text) => text.toLowerCase().includes(part));
 }
 
-/** Whether two names look the same on the screen, where spaces in a row are one and so are a letter and its sign. */
+/** Whether two names look the same: equal apart from case, repeated spaces and Unicode composition. */
 export function isSameName(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+  return normalize(one) === normalize(other);
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -6,15 +6,15 @@ import classes from "./platform-card.module.css";
 
 type PlatformCardProps = {
   platform: { name: string; description: string; type: PlatformType };
-  /** Beside the type: buttons, or the state of an assignment. */
+  /** Beside the type: buttons or a badge. */
   corner: ReactNode;
-  /** Under the description, PlatformFacts first of all. */
+  /** Below the description, starting with PlatformFacts. */
   details: ReactNode;
   /** At the foot of the card. */
   action?: ReactNode;
 };
 
-/** A platform with what both roles see of it. */
+/** The card of a platform, shared by both roles. */
 export function PlatformCard({ platform, corner, details, action }: PlatformCardProps) {
   return (
     <Paper component="li" withBorder className={classes.card}>
@@ -33,5 +33,19 @@ export function PlatformCard({ platform, corner, details, action }: PlatformCard
       <div className={classes.details}>{details}</div>
       {action && <div className={classes.action}>{action}</div>}
     </Paper>
+  );
+}
+
+/** A list of PlatformFacts on a card. */
+export function PlatformFacts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+export function PlatformFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

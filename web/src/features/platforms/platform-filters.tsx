@@ -1,4 +1,5 @@
 import { type PlatformType, platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Button } from "@mantine/core";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
@@ -6,11 +7,11 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-filters.module.css";
 
 const choices: readonly { type?: PlatformType; label: string }[] = [
-  { label: "All" },
+  { label: platformMessages.allTypes },
   ...platformTypes.map((type) => ({ type, label: platformTypeLabels[type] })),
 ];
 
-/** Search box and type buttons of both roles' platforms. */
+/** Search box and type buttons, shared by both roles. */
 export function PlatformFilters() {
   const [{ search = "", type: chosen }, change] = useScreenSearch("/console/services");
   return (
@@ -23,7 +24,7 @@ export function PlatformFilters() {
         />
       </div>
       <fieldset className={classes.types}>
-        <legend className={classes.legend}>Type</legend>
+        <legend className={classes.legend}>{commonMessages.type}</legend>
         {choices.map(({ type, label }) => (
           <Button
             key={label}

@@ -11,9 +11,9 @@ import classes from "./platform-card.module.css";
 const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
 
 type PlatformGridProps = {
-  /** A card for each platform that passes the filters; undefined until they are loaded. */
+  /** A card for each platform that matches the filters; undefined until loaded. */
   cards: readonly ReactNode[] | undefined;
-  /** Why loading failed; takes the place of cards that never came. */
+  /** Why loading failed; shown while `cards` is undefined. */
   error?: string;
   onRetry: () => void;
 };

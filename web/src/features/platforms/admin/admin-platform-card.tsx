@@ -5,30 +5,41 @@ import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
-import { PlatformCard } from "../platform-card.tsx";
-import { PlatformFact, PlatformFacts } from "../platform-facts.tsx";
+import { PlatformCard, PlatformFact, PlatformFacts } from "../platform-card.tsx";
 
 type AdminPlatformCardProps = { platform: Platform; onEdit: () => void; onDelete: () => void };
 
-/** A platform with both its rates and the buttons to change it. */
+/** A platform's card with both rates and buttons to edit and delete it. */
 export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformCardProps) {
   return (
     <PlatformCard
       platform={platform}
       corner={
         <>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${platform.name}`} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={platformMessages.editOf(platform.name)}
+            onClick={onEdit}
+          >
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="red" aria-label={`Delete ${platform.name}`} onClick={onDelete}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={platformMessages.deleteOf(platform.name)}
+            onClick={onDelete}
+          >
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </>
       }
       details={
         <PlatformFacts>
-          <PlatformFact label="Purchase Rate">{rate(platform.purchase_rate)}</PlatformFact>
-          <PlatformFact label="Operator Rate">
+          <PlatformFact label={platformMessages.fields.purchaseRate}>
+            {rate(platform.purchase_rate)}
+          </PlatformFact>
+          <PlatformFact label={platformMessages.fields.operatorRate}>
             {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
               <>
                 <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}

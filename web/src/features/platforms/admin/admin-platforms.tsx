@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
@@ -21,7 +22,7 @@ const DeletePlatformDialog = lazyDialog(
 );
 const PlatformDialog = lazyDialog(async () => (await import("./platform-dialog.tsx")).PlatformDialog);
 
-/** All platforms, to create, edit and delete (specification, section 2, Platforms). */
+/** Lists, creates, edits and deletes platforms (specification, section 2, Platforms). */
 export function AdminPlatforms() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
@@ -34,7 +35,7 @@ export function AdminPlatforms() {
     setChosen(platform);
     editing.open();
   }
-  function askToDelete(platform: Platform) {
+  function confirmDelete(platform: Platform) {
     setChosen(platform);
     deleting.open();
   }
@@ -42,15 +43,15 @@ export function AdminPlatforms() {
   return (
     <>
       <PageHeader
-        title="Platforms"
-        description="The services that your operators resell"
+        title={commonMessages.platforms}
+        description={platformMessages.subtitle}
         actions={
           <Button
             ref={createButton}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => edit(undefined)}
           >
-            Create Platform
+            {platformMessages.create}
           </Button>
         }
       />
@@ -66,7 +67,7 @@ export function AdminPlatforms() {
               key={platform.id}
               platform={platform}
               onEdit={() => edit(platform)}
-              onDelete={() => askToDelete(platform)}
+              onDelete={() => confirmDelete(platform)}
             />
           ))}
       />

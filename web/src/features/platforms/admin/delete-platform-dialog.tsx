@@ -11,21 +11,21 @@ type DeletePlatformDialogProps = {
   platform: Platform | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Called when the platform is gone, and with it the button that opened the dialog. */
+  /** Called once the platform is deleted, which also removes the button that opened the dialog. */
   onDeleted: () => void;
 };
 
-/** Asks before a platform is deleted (specification, section 5). */
+/** Deletes a platform after a confirmation (specification, section 5). */
 export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: DeletePlatformDialogProps) {
   const remove = useDeletePlatform();
   if (!platform) return null;
   const { id, name } = platform;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Delete Platform" layout="question">
+    <Dialog opened={opened} onClose={onClose} title={platformMessages.deleteTitle} layout="question">
       <DialogForm
         initialValues={{}}
         description={platformMessages.confirmDelete(name)}
-        submitLabel="Delete"
+        submitLabel={platformMessages.delete}
         busyLabel={commonMessages.deleting}
         isDestructive
         failureMessage={platformMessages.deleteFailed}

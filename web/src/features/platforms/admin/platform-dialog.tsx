@@ -1,23 +1,33 @@
+import { isBelowCost } from "@cable-connect/contract/below-cost";
 import {
   platformDialogCloseDelay,
   platformTypeLabels,
   platformTypes,
 } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { useCreatePlatform, useUpdatePlatform } from "../../../api/platforms.ts";
+import { Alert, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { platformsQuery, useCreatePlatform, useUpdatePlatform } from "../../../api/platforms.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
-import { NameWarning } from "./name-warning.tsx";
-import { newPlatformBody, platformBody, platformValues, validatePlatform } from "./platform-form.ts";
-import { RateWarning } from "./rate-warning.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { isSameName } from "../matches.ts";
+import {
+  newPlatformBody,
+  type PlatformValues,
+  platformBody,
+  platformValues,
+  validatePlatform,
+} from "./platform-form.ts";
 
 type PlatformDialogProps = {
-  /** The platform to edit; a new one is created without. */
+  /** The platform to edit; undefined to create one. */
   platform: Platform | undefined;
   opened: boolean;
   onClose: () => void;
@@ -25,24 +35,24 @@ type PlatformDialogProps = {
 
 const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[value] }));
 
-/** Creates or edits a platform; closes a moment after it says that it is saved (specification, section 4). */
+/** Creates or edits a platform; closes shortly after its success message (specification, section 4). */
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const create = useCreatePlatform();
   const update = useUpdatePlatform();
-  const { created, createFailed, updated, updateFailed } = platformMessages;
+  const { fields, created, createFailed, updated, updateFailed } = platformMessages;
   const { saveChanges, saving, creating } = commonMessages;
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={platform ? "Edit Platform" : "Create Platform"}
+      title={platform ? platformMessages.edit : platformMessages.create}
       layout="form"
     >
       <DialogForm
         initialValues={platformValues(platform)}
         validate={validatePlatform}
         sharedMessage={platformMessages.requiredFields}
-        submitLabel={platform ? saveChanges : "Create Platform"}
+        submitLabel={platform ? saveChanges : platformMessages.create}
         busyLabel={platform ? saving : creating}
         onSubmit={(values, _, initial) =>
           platform
@@ -60,7 +70,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
           <>
             <div>
               <TextInput
-                label="Name"
+                label={fields.name}
                 withAsterisk
                 maxLength={100}
                 data-autofocus
@@ -69,7 +79,7 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
               <NameWarning name={form.values.name} platform={platform} />
             </div>
             <Textarea
-              label="Description"
+              label={commonMessages.description}
               withAsterisk
               autosize
               minRows={2}
@@ -78,22 +88,22 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
               {...form.getInputProps("description")}
             />
             <Select
-              label="Type"
+              label={commonMessages.type}
               withAsterisk
-              placeholder="Select a type"
+              placeholder={fields.typePlaceholder}
               data={types}
               allowDeselect={false}
               {...form.getInputProps("type")}
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <MoneyInput
-                label="Purchase Rate"
+                label={fields.purchaseRate}
                 min={0}
                 step={0.01}
                 {...form.getInputProps("purchase_rate")}
               />
               <MoneyInput
-                label="Operator Rate"
+                label={fields.operatorRate}
                 min={0}
                 step={0.01}
                 {...form.getInputProps("operator_rate")}
@@ -104,5 +114,38 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
         )}
       </DialogForm>
     </Dialog>
+  );
+}
+
+type NameWarningProps = { name: string; platform: Platform | undefined };
+
+/** Warns that another platform than `platform` already has `name`. It may still be saved. */
+function NameWarning({ name, platform }: NameWarningProps) {
+  // Those from when the dialog opened, as a new platform would clash with itself once saved.
+  const { data = [] } = useQuery(platformsQuery);
+  const [platforms] = useState(data);
+  const isTaken = platforms.some((other) => other.id !== platform?.id && isSameName(other.name, name));
+  // Rendered while empty, as screen readers announce only changes of a live region that exists already.
+  return (
+    <div role="status">
+      {isTaken && (
+        <Alert color="yellow" mt="xs">
+          {platformMessages.nameTaken}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Warns of an operator rate below the purchase rate, which may still be saved. */
+function RateWarning({ operator_rate, purchase_rate }: PlatformValues) {
+  const isEmpty = operator_rate === "" || purchase_rate === "";
+  const isBelow = !isEmpty && isBelowCost(Number(operator_rate), Number(purchase_rate));
+  return (
+    <div role="status">
+      {isBelow && (
+        <Alert color="yellow">{marginMessages.rateBelowCost(formatPrice(Number(purchase_rate)))}</Alert>
+      )}
+    </div>
   );
 }

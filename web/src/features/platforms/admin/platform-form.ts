@@ -4,7 +4,7 @@ import { createPlatformBody, type Platform } from "@cable-connect/contract/platf
 import type { BodyOf } from "../../../api/route.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
-/** What the fields of the dialog hold: `""` and null while empty. */
+/** The values of the dialog: `""` or null while empty. */
 export type PlatformValues = {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export type PlatformValues = {
   operator_rate: number | string;
 };
 
-/** The fields of `platform`, or empty ones for a new platform. */
+/** The values of `platform`, or empty ones for a new platform. */
 export function platformValues(platform: Platform | undefined): PlatformValues {
   return {
     name: platform?.name ?? "",
@@ -25,30 +25,30 @@ export function platformValues(platform: Platform | undefined): PlatformValues {
 }
 
 function prices({ purchase_rate, operator_rate }: PlatformValues) {
-  return { purchase_rate: filled(purchase_rate), operator_rate: filled(operator_rate) };
+  return { purchase_rate: priceOrNull(purchase_rate), operator_rate: priceOrNull(operator_rate) };
 }
 
-/** Null takes away a price that was set before. */
-function filled(price: number | string): number | null {
+/** Null removes a stored price. */
+function priceOrNull(price: number | string): number | null {
   return price === "" ? null : Number(price);
 }
 
 const check = schemaValidator(createPlatformBody);
 
-/** Sentences by field (specification, section 5, Platform create/edit). */
+/** Error messages by field (specification, section 5, Platform create/edit). */
 export function validatePlatform(values: PlatformValues): Record<string, string> {
   const mistakes = check({ ...values, ...prices(values) });
   return values.type ? mistakes : { ...mistakes, type: platformMessages.requiredFields };
 }
 
-/** What checked fields send of a platform that stands. */
+/** The request body of validated values of an existing platform. */
 export function platformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
   const { name, description, type } = values;
-  if (!type) throw new Error("A platform without a type passed its check");
+  if (!type) throw new Error("A platform without a type passed validation");
   return { name, description, type, ...prices(values) };
 }
 
-/** What they send of a new one: prices only if filled (specification, section 5). */
+/** The request body of validated values of a new platform: prices only if filled (specification, section 5). */
 export function newPlatformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
   const { purchase_rate, operator_rate, ...body } = platformBody(values);
   return { ...body, purchase_rate: purchase_rate ?? undefined, operator_rate: operator_rate ?? undefined };

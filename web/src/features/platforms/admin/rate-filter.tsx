@@ -10,13 +10,13 @@ export type RateChoice = "unset" | "below";
 
 const { withoutPurchaseRate, soldBelowCost, showAll } = platformMessages;
 
-/** Whether a platform is one without a purchase rate, or one that is sold below it; without a choice each is. */
+/** Whether a platform has no purchase rate (`unset`) or an operator rate below it (`below`); true without a choice. */
 export function hasRate({ operator_rate, purchase_rate }: Platform, choice: RateChoice | undefined): boolean {
   if (choice === "unset") return purchase_rate === null;
   return choice === undefined || isBelowCost(operator_rate, purchase_rate);
 }
 
-/** Says that a link led to some of the platforms only, and leads to all. */
+/** Names the filter set by a link from another screen, and clears it. */
 export function RateFilter({ rate, onClear }: { rate: RateChoice; onClear: () => void }) {
   return (
     <div className={classes.rate}>

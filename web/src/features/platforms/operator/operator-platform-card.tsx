@@ -1,12 +1,19 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ottPlansQuery } from "../../../api/ott-plans.ts";
+import { priceLabel } from "../../../business/price-label.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
-import { PlatformCard } from "../platform-card.tsx";
-import { AssignmentFacts } from "./assignment-facts.tsx";
+import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "../platform-card.module.css";
+import { PlatformCard, PlatformFact, PlatformFacts } from "../platform-card.tsx";
 
 type OperatorPlatformCardProps = { assignment: Assignment; onRecharge: () => void };
 
-/** A platform that the operator was given, with its own prices. */
+/** A platform's card for the operator, with its own prices. */
 export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatformCardProps) {
   const { platform, isActive } = assignment;
   return (
@@ -14,17 +21,63 @@ export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatfor
       platform={platform}
       corner={
         <StatusBadge tone={isActive ? "success" : "neutral"}>
-          {isActive ? "Active Platform" : "Inactive Platform"}
+          {isActive ? platformMessages.activePlatform : platformMessages.inactivePlatform}
         </StatusBadge>
       }
       details={<AssignmentFacts assignment={assignment} />}
       action={
         isActive && (
           <Button variant="default" fullWidth onClick={onRecharge}>
-            Recharge service
+            {platformMessages.service.title}
           </Button>
         )
       }
     />
+  );
+}
+
+/** The names of OTT plans by code, for the prices of an OTTPlay assignment. */
+const ottPlanNamesQuery = queryOptions({
+  ...ottPlansQuery,
+  select: (plans) => new Map(plans.map(({ ott_code, ott_name }) => [ott_code, ott_name])),
+});
+
+/** Prices shown while collapsed. */
+const collapsedCount = 3;
+
+/** The date of the assignment and its prices, cheapest first. OTT plans show by code until their names are loaded. */
+function AssignmentFacts({ assignment }: { assignment: Assignment }) {
+  const { platform, pricing, assignedAt } = assignment;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { data: planNames } = useQuery({ ...ottPlanNamesQuery, enabled: isOttPlay(platform) });
+  const prices = Object.entries(pricing ?? {}).sort(([, one], [, other]) => one - other);
+  const isLong = prices.length > collapsedCount + 1;
+  return (
+    <>
+      <PlatformFacts>
+        <PlatformFact label={platformMessages.assigned}>{formatInstantDate(assignedAt)}</PlatformFact>
+        {platform.operator_rate !== null && (
+          <PlatformFact label={platformMessages.fields.operatorRate}>
+            {formatPrice(platform.operator_rate)}
+          </PlatformFact>
+        )}
+        {(isLong && !isExpanded ? prices.slice(0, collapsedCount) : prices).map(([tier, price]) => (
+          <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
+            {formatPrice(price)}
+          </PlatformFact>
+        ))}
+      </PlatformFacts>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? platformMessages.showFewerPrices : platformMessages.showAllPrices(prices.length)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ const RechargeServiceDialog = lazyDialog(
   async () => (await import("./recharge-service-dialog.tsx")).RechargeServiceDialog,
 );
 
-/** The platforms assigned to the operator, with its prices (specification, section 2, Platforms). */
+/** The operator's assigned platforms and prices (specification, section 2, Platforms). */
 export function OperatorPlatforms() {
   const [{ search, type }] = useScreenSearch("/console/services");
   const { data: assignments, error, refetch } = useQuery(assignedPlatformsQuery);
@@ -30,7 +30,7 @@ export function OperatorPlatforms() {
 
   return (
     <>
-      <PageHeader title="My Platforms" description="The services that you can sell, and your prices" />
+      <PageHeader title={platformMessages.operatorTitle} description={platformMessages.operatorSubtitle} />
       <PlatformFilters />
       <PlatformGrid
         error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}

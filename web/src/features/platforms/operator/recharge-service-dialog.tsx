@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Assignment } from "@cable-connect/contract/platforms";
@@ -13,8 +14,10 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
 
+const texts = platformMessages.service;
+
 type RechargeServiceDialogProps = {
-  /** Those to choose from; only active ones can be paid for. */
+  /** The operator's assignments; only active ones can be chosen. */
   assignments: readonly Assignment[];
   /** The platform whose button opened the dialog. */
   platformId: number | undefined;
@@ -22,7 +25,7 @@ type RechargeServiceDialogProps = {
   onClose: () => void;
 };
 
-/** The operator pays for a platform of its own out of its wallet (specification, section 10, Service recharge). */
+/** Pays for one of the operator's own platforms from the wallet (specification, section 10, Service recharge). */
 export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   const { assignments, platformId, opened, onClose } = props;
   const { id } = useUser();
@@ -44,13 +47,13 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Recharge service" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       <DialogForm
-        description="Pay for one of your own platforms from your wallet."
+        description={texts.description}
         initialValues={initialValues}
         validate={validateRechargeService}
         sharedMessage={walletMessages.serviceFieldsRequired}
-        submitLabel="Recharge"
+        submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={submit}
         failureMessage={walletMessages.serviceRechargeFailed}
@@ -59,21 +62,21 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         {(form, mayBeDone) => (
           <>
             <TextInput
-              label="Operator ID"
+              label={texts.operatorId}
               readOnly
               {...form.getInputProps("operatorId")}
-              // The first field that there is something to do in has the focus.
+              // The amount has the focus: a read-only field has nothing to enter.
               data-autofocus={undefined}
             />
             <Select
-              label="Platform"
+              label={commonMessages.platform}
               withAsterisk
               data={platforms}
               allowDeselect={false}
               {...form.getInputProps("platformId")}
             />
             <MoneyInput
-              label="Amount"
+              label={commonMessages.amount}
               withAsterisk
               step={0.01}
               data-autofocus

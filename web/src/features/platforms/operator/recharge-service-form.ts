@@ -2,7 +2,7 @@ import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { parseOptions } from "@cable-connect/contract/validation";
 
-/** What the fields of the dialog hold: `""` and null while empty. */
+/** The values of the dialog: `""` or null while empty. */
 export type RechargeServiceValues = {
   operatorId: string;
   platformId: string | null;
@@ -11,7 +11,7 @@ export type RechargeServiceValues = {
 
 const { serviceFieldsRequired, serviceAmountInvalid } = walletMessages;
 
-/** Sentences by field (specification, section 5, Recharge-service modal). */
+/** Error messages by field (specification, section 5, Recharge-service modal). */
 export function validateRechargeService(values: RechargeServiceValues): Record<string, string> {
   const empty = Object.entries(values).filter(([, value]) => value === "" || value === null);
   if (empty.length > 0) return Object.fromEntries(empty.map(([name]) => [name, serviceFieldsRequired]));

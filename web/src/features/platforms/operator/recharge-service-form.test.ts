@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { validateRechargeService } from "./recharge-service-form.ts";
+
+test("a service recharge needs all fields and a valid amount", () => {
+  const values = { operatorId: "7", platformId: "4", amount: 249.75 };
+  expect(validateRechargeService(values)).toEqual({});
+  expect(validateRechargeService({ ...values, platformId: null, amount: "" })).toEqual({
+    platformId: "Please fill in all fields",
+    amount: "Please fill in all fields",
+  });
+  for (const amount of [0, -5, 1.999]) {
+    expect(validateRechargeService({ ...values, amount })).toEqual({ amount: "Please enter a valid amount" });
+  }
+  expect(validateRechargeService({ ...values, amount: 10_000_001 })).toEqual({
+    amount: "Amount must be at most 10,000,000",
+  });
+});
