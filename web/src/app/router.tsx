@@ -57,11 +57,11 @@ const homeRoute = createRoute({
 });
 
 /** A screen's code; its data is asked for as soon as the code is there, before it is drawn. */
-async function withData<Screen extends { askAhead: (cache: QueryClient) => void }>(
+async function withData<Screen extends { prefetchData: (cache: QueryClient) => void }>(
   loading: Promise<Screen>,
 ): Promise<Screen> {
   const [screen, { personalCache }] = await Promise.all([loading, import("./shell/personal-cache.ts")]);
-  screen.askAhead(personalCache);
+  screen.prefetchData(personalCache);
   return screen;
 }
 

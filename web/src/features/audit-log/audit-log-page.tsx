@@ -54,7 +54,7 @@ export function AuditLogPage() {
         }
       />
       {isFiltering && (
-        <div className={classes.filtersRoom}>
+        <div className={classes.filterSlot}>
           <Suspense>
             <AuditLogFilters id={filtersId} applied={filter} onApply={change} />
           </Suspense>

@@ -6,13 +6,13 @@ import { ReversalNote } from "../../business/reversal-note.tsx";
 import classes from "./dashboard.module.css";
 
 type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
-  /** Who reads it. */
+  /** The viewer. */
   side: "operator" | "admin";
   isUndoable: boolean;
   onUndo: () => void;
 };
 
-/** The state of a recharge, why it was undone, and a button that undoes it while that is possible. */
+/** The status of a recharge with its reversal, or a button to undo it while that is possible. */
 export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo }: UndoableStatusProps) {
   return (
     <div className={classes.status}>

@@ -6,18 +6,18 @@ import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatMoney, formatPercentage } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 
-/** What the recharges cost; unknown where that is known of none of them, as 0 would say that they cost nothing. */
+/** The cost; "not known" if no recharge has a known cost, as 0 would be wrong. */
 export function CostText(figures: MarginFigures) {
   return isCostKnown(figures) ? formatMoney(figures.cost) : <Unknown />;
 }
 
-/** What is left; a loss stands out, and says that it is one. */
+/** The margin; a loss is highlighted and labelled. */
 export function MarginText(figures: MarginFigures) {
   if (!isCostKnown(figures)) return <Unknown />;
   return <Loss isLoss={figures.margin < 0}>{formatMoney(figures.margin)}</Loss>;
 }
 
-/** The margin in percent of the revenue whose cost is known. */
+/** The margin as a percentage of the revenue whose cost is known. */
 export function PercentageText({ marginPercentage }: MarginFigures) {
   if (marginPercentage === null) return <Unknown />;
   return <span data-loss={marginPercentage < 0 || undefined}>{formatPercentage(marginPercentage)}</span>;

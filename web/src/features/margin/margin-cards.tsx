@@ -8,26 +8,26 @@ import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 import classes from "./margin.module.css";
 
 type MarginCardsProps = {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   totals: MarginFigures | undefined;
   isStale: boolean;
 };
 
-/** The four figures of all months shown. */
+/** The four totals of the months shown. */
 export function MarginCards({ totals, isStale }: MarginCardsProps) {
   const isLoading = !totals;
   const { recharges = 0, revenue = 0, unknownCostRevenue = 0 } = totals ?? {};
   return (
     <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
       <StatCard
-        label="Revenue"
+        label={marginMessages.revenue}
         value={formatMoney(revenue)}
         hint={dashboardMessages.rechargeCount(formatCount(recharges), recharges === 1)}
         icon={<IconCash />}
         isLoading={isLoading}
       />
       <StatCard
-        label="Cost"
+        label={marginMessages.cost}
         value={totals && <CostText {...totals} />}
         hint={
           unknownCostRevenue > 0
@@ -38,14 +38,14 @@ export function MarginCards({ totals, isStale }: MarginCardsProps) {
         isLoading={isLoading}
       />
       <StatCard
-        label="Margin"
+        label={marginMessages.margin}
         value={totals && <MarginText {...totals} />}
         hint={marginMessages.marginIs}
         icon={<IconScale />}
         isLoading={isLoading}
       />
       <StatCard
-        label="Margin %"
+        label={marginMessages.marginPercentage}
         value={totals && <PercentageText {...totals} />}
         hint={marginMessages.percentageIs}
         icon={<IconPercentage />}

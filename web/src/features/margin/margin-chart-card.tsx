@@ -9,7 +9,7 @@ import { DailySkeleton } from "../../ui/charts/daily-skeleton.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { isServerThere, loadPart } from "../../ui/feedback/load-part.ts";
 
-/** The code of the chart. One that failed needs a reload. */
+/** The code of the chart. After a failure only a reload helps. */
 const chartQuery = queryOptions({
   queryKey: ["margin", "chart"],
   queryFn: () => loadPart(() => import("./margin-chart.tsx")),
@@ -19,19 +19,19 @@ const chartQuery = queryOptions({
 });
 
 type MarginChartCardProps = {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   months: readonly MarginMonth[] | undefined;
   isStale: boolean;
 };
 
 const titleId = "margin-chart";
 
-/** Revenue and cost over the months; its code is fetched once the figures are there. */
+/** The chart of revenue and cost by month. Its code loads after the figures. */
 export function MarginChartCard({ months, isStale }: MarginChartCardProps) {
   const { data, isError } = useQuery({ ...chartQuery, enabled: months !== undefined });
   const Chart = useDeferredValue(data?.MarginChart);
 
-  // Another import would do without a stylesheet that failed, and a newer version has other files.
+  // Importing again would skip a stylesheet that failed, and files of a newer version have other names.
   async function retry(): Promise<void> {
     if (await isServerThere()) window.location.reload();
   }

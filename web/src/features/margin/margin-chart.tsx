@@ -7,7 +7,7 @@ import { formatMoney, formatMonth, formatPrice } from "../../ui/text/format.ts";
 
 type Dated = MarginMonth & { date: string };
 
-const words: DateWords = { heading: "Month", full: formatMonth, short: formatMonth };
+const words: DateWords = { heading: marginMessages.month, full: formatMonth, short: formatMonth };
 
 const revenueOf = ({ revenue }: Dated) => revenue;
 const costOf = ({ cost }: Dated) => cost;
@@ -17,20 +17,20 @@ const sum = (value: (month: Dated) => number) => (months: readonly Dated[]) =>
 
 const measures: readonly Measure<Dated>[] = [
   {
-    label: "Revenue",
+    label: marginMessages.revenue,
     value: revenueOf,
     format: formatPrice,
     total: sum(revenueOf),
     drawn: { as: "bar", color: "var(--app-chart-2)" },
   },
   {
-    label: "Cost",
+    label: marginMessages.cost,
     value: costOf,
     format: formatPrice,
     total: sum(costOf),
     drawn: { as: "line", color: "var(--app-chart-1)" },
   },
-  { label: "Margin", value: marginOf, format: formatPrice, total: sum(marginOf) },
+  { label: marginMessages.margin, value: marginOf, format: formatPrice, total: sum(marginOf) },
 ];
 
 function summary(months: readonly Dated[]): string {
@@ -45,9 +45,9 @@ function summary(months: readonly Dated[]): string {
 
 type MarginChartProps = { titleId: string; months: readonly MarginMonth[]; isStale: boolean };
 
-/** Revenue as bars and cost as a line over the months; the margin is told beside them. */
+/** Revenue as bars and cost as a line by month; the margin is in legend, tooltip and table only. */
 export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
-  // The same days as before are not drawn anew.
+  // Memoized, as the chart redraws when `days` changes identity.
   const days = useMemo(() => months.map((month) => ({ ...month, date: `${month.month}-01` })), [months]);
   return (
     <DailyContent

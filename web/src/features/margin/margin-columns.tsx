@@ -1,6 +1,7 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import type { MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -9,28 +10,28 @@ import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 
-/** What the list is narrowed to already. */
-type Narrowed = { operatorId: number | undefined; platformId: number | undefined };
+/** The operator and platform that the list is filtered by. */
+type MarginFilter = { operatorId: number | undefined; platformId: number | undefined };
 
-/** The columns of margins, whatever the rows stand for. */
-export function marginColumns(by: MarginGroup, narrowed: Narrowed): readonly Column<MarginRow>[] {
+/** The columns of margins by operator, platform or month. */
+export function marginColumns(by: MarginGroup, filter: MarginFilter): readonly Column<MarginRow>[] {
   return [
     { header: marginGroups[by], cell: (row) => <Name {...row} /> },
-    { header: "Recharges", cell: ({ recharges }) => formatCount(recharges), align: "right" },
-    { header: "Revenue", cell: ({ revenue }) => formatMoney(revenue), align: "right" },
+    { header: commonMessages.recharges, cell: ({ recharges }) => formatCount(recharges), align: "right" },
+    { header: marginMessages.revenue, cell: ({ revenue }) => formatMoney(revenue), align: "right" },
     {
-      header: "Cost Not Set",
+      header: marginMessages.costNotSet,
       cell: ({ unknownCostRevenue }) => (unknownCostRevenue > 0 ? formatMoney(unknownCostRevenue) : "—"),
       align: "right",
     },
-    { header: "Cost", cell: (row) => <CostText {...row} />, align: "right" },
-    { header: "Margin", cell: (row) => <MarginText {...row} />, align: "right" },
-    { header: "Margin %", cell: (row) => <PercentageText {...row} />, align: "right" },
-    { header: "Details", cell: (row) => <Details row={row} narrowed={narrowed} />, isActions: true },
+    { header: marginMessages.cost, cell: (row) => <CostText {...row} />, align: "right" },
+    { header: marginMessages.margin, cell: (row) => <MarginText {...row} />, align: "right" },
+    { header: marginMessages.marginPercentage, cell: (row) => <PercentageText {...row} />, align: "right" },
+    { header: marginMessages.details, cell: (row) => <Details row={row} filter={filter} />, isActions: true },
   ];
 }
 
-/** The element with a row's name, which tells the links of one row from those of another. */
+/** Id of the element with a row's name, which describes the link of the row. */
 function nameId({ operator, platform, month }: MarginRow): string {
   return operator
     ? `margin-operator-${operator.id}`
@@ -72,10 +73,10 @@ function Name(row: MarginRow) {
   );
 }
 
-/** Leads to what a row is made of: an operator's platforms, a platform's operators, a month's operators. */
-function Details({ row, narrowed }: { row: MarginRow; narrowed: Narrowed }) {
+/** Links to a breakdown of the row: an operator's platforms, a platform's or month's operators. */
+function Details({ row, filter }: { row: MarginRow; filter: MarginFilter }) {
   const { operator, platform, month } = row;
-  const by = operator ? "platform" : platform ? undefined : narrowed.operatorId ? "platform" : undefined;
+  const by = operator ? "platform" : platform ? undefined : filter.operatorId ? "platform" : undefined;
   const change = {
     by,
     ...(operator && { operatorId: operator.id }),
@@ -92,7 +93,7 @@ function Details({ row, narrowed }: { row: MarginRow; narrowed: Narrowed }) {
           to="/margin"
           search={(present) => ({ ...present, ...change, page: undefined })}
           resetScroll={false}
-          // Its row gives way to others.
+          // The row is replaced, which would lose the focus.
           onClick={focusMain}
           {...props}
         />

@@ -13,43 +13,43 @@ import { useMarginSearch } from "./use-margin-search.ts";
 const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: value as MarginGroup, label }));
 
 type MarginFiltersProps = {
-  /** What the answer was narrowed to; undefined until it is there. */
+  /** The operator and platform of the response; undefined until loaded. */
   filter: AnswerOf<"GET /admin/margin">["filter"] | undefined;
 };
 
-/** Which months, by what, and whose; all of it stands in the URL. */
+/** Chooses the months and the grouping, and removes filters; all of it is in the URL. */
 export function MarginFilters({ filter }: MarginFiltersProps) {
   const { search, change, from, to, present, changePeriod } = useMarginSearch();
   const { by = "operator", operatorId, platformId } = search;
   return (
     <div className={classes.filters}>
       <NativeSelect
-        label="From"
+        label={marginMessages.from}
         data={monthOptions(to, from)}
         value={from}
         onChange={({ currentTarget }) => changePeriod({ from: currentTarget.value, to })}
       />
       <NativeSelect
-        label="To"
+        label={marginMessages.to}
         data={monthOptions(present, to)}
         value={to}
         onChange={({ currentTarget }) => changePeriod({ from, to: currentTarget.value })}
       />
       <ChoiceSwitch
-        label="Show by"
+        label={marginMessages.showBy}
         choices={groups}
         value={by}
         onChange={(chosen) => change({ by: chosen === "operator" ? undefined : chosen })}
       />
       {operatorId !== undefined && (
-        <Narrowed
+        <AppliedFilter
           text={marginMessages.onlyOperator(filter?.operator?.name ?? `#${operatorId}`)}
           label={marginMessages.allOperators}
           onClear={() => change({ operatorId: undefined })}
         />
       )}
       {platformId !== undefined && (
-        <Narrowed
+        <AppliedFilter
           text={marginMessages.onlyPlatform(filter?.platform?.name ?? `#${platformId}`)}
           label={marginMessages.allPlatforms}
           onClear={() => change({ platformId: undefined })}
@@ -63,14 +63,14 @@ function monthOptions(last: BusinessMonth, chosen: BusinessMonth) {
   return monthChoices(last, chosen).map((value) => ({ value, label: formatMonth(`${value}-01`) }));
 }
 
-type NarrowedProps = { text: string; label: string; onClear: () => void };
+type AppliedFilterProps = { text: string; label: string; onClear: () => void };
 
-function Narrowed({ text, label, onClear }: NarrowedProps) {
+function AppliedFilter({ text, label, onClear }: AppliedFilterProps) {
   return (
     <Button
       variant="light"
       className={classes.narrowed}
-      aria-label={`${text}. ${label}`}
+      aria-label={marginMessages.removeFilter(text, label)}
       rightSection={<IconX size={14} aria-hidden />}
       onClick={() => {
         onClear();

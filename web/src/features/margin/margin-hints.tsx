@@ -7,7 +7,7 @@ import classes from "./margin.module.css";
 
 type MarginHintsProps = Pick<AnswerOf<"GET /admin/margin">, "totals" | "platforms">;
 
-/** What the figures leave out, what loses money from now on, and where to mend both. */
+/** Warns of unknown costs and of rates below cost, with links to fix them. */
 export function MarginHints({ totals, platforms }: MarginHintsProps) {
   const { withoutPurchaseRate, belowCost } = platforms;
   const unknown =

@@ -6,24 +6,24 @@ import { monthChoices, monthsInUrl, shownMonths } from "./margin-months.ts";
 const present = "2026-03";
 
 describe("the months shown", () => {
-  test("are the last 12 unless the address says otherwise", () => {
+  test("are the last 12 by default", () => {
     expect(shownMonths({}, present)).toEqual({ from: "2025-04", to: "2026-03" });
     expect(shownMonths({ to: "2025-12" }, present)).toEqual({ from: "2025-01", to: "2025-12" });
     expect(shownMonths({ from: "2026-01" }, present)).toEqual({ from: "2026-01", to: "2026-03" });
   });
 
-  test("leave the address when the screen shows them by itself", () => {
+  test("are not in the URL where they are the default", () => {
     expect(monthsInUrl({ from: "2025-04", to: "2026-03" }, present)).toEqual({});
     expect(monthsInUrl({ from: "2025-01", to: "2025-12" }, present)).toEqual({ to: "2025-12" });
     expect(monthsInUrl({ from: "2026-03", to: "2026-03" }, present)).toEqual({ from: "2026-03" });
   });
 
-  test("have a first one that is not after the last, and at most 36 months before it", () => {
+  test("move the first one where the range is reversed or longer than 36 months", () => {
     expect(monthsInUrl({ from: "2026-03", to: "2025-12" }, present)).toEqual({ to: "2025-12" });
     expect(monthsInUrl({ from: "2020-01", to: "2026-03" }, present)).toEqual({ from: "2023-04" });
   });
 
-  test("are those that were chosen, after a reload too, whenever the server takes them", () => {
+  test("are the chosen ones after a round trip through the URL, if the server accepts them", () => {
     const anyMonth = fc
       .tuple(fc.integer({ min: 2015, max: 2026 }), fc.integer({ min: 1, max: 12 }))
       .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
@@ -40,7 +40,7 @@ describe("the months shown", () => {
   });
 });
 
-test("as many months as a period may have are offered, newest first, and the chosen one wherever it lies", () => {
+test("the options are the last 36 months, newest first, and the chosen one", () => {
   const choices = monthChoices("2026-03", "2026-01");
   expect([choices.length, choices[0], choices.at(-1)]).toEqual([36, "2026-03", "2023-04"]);
   expect(monthChoices("2026-03", "2019-05").at(-1)).toBe("2019-05");

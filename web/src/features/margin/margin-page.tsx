@@ -16,7 +16,7 @@ import { useMarginSearch } from "./use-margin-search.ts";
 
 const { subtitle, loadFailed, empty, emptyText } = marginMessages;
 
-/** What recharges brought, cost and left, month by month and by operator or platform. */
+/** Revenue, cost and margin by month, operator or platform. */
 export function MarginPage() {
   const { search } = useMarginSearch();
   const { page = 1, by = "operator", from, to, operatorId, platformId } = search;

@@ -12,13 +12,13 @@ import { marginColumns } from "./margin-columns.tsx";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 type MarginTableProps = {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   margin: AnswerOf<"GET /admin/margin"> | undefined;
   by: MarginGroup;
   isStale: boolean;
 };
 
-/** A page of operators, platforms or months. */
+/** The table of margins by operator, platform or month. */
 export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
   const { operatorId, platformId } = search;

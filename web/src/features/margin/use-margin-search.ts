@@ -3,7 +3,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import { type Months, monthsInUrl, shownMonths } from "./margin-months.ts";
 
-/** What the screen shows, as it stands in the URL, and how to change it. */
+/** The screen's search parameters with default months, and functions that change them. */
 export function useMarginSearch() {
   const [search, change] = useScreenSearch("/console/margin");
   const present = monthOf(today());

@@ -1,3 +1,4 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
@@ -10,12 +11,12 @@ import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
-/** The business at a glance, for the admin (specification, section 2, Dashboard). */
+/** The admin's dashboard (specification, section 2, Dashboard). */
 export function AdminDashboard() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={dashboardMessages.title}
         actions={
           <Button
             variant="default"
@@ -27,16 +28,16 @@ export function AdminDashboard() {
         }
       />
       <AnalyticsCards />
-      <LazyCharts of="AdminCharts" />
+      <LazyCharts side="admin" />
       <RecentTransactions />
     </>
   );
 }
 
-/** Asks for what it will show, so that it need not be drawn twice. */
-export function askAhead(cache: QueryClient): void {
+/** Prefetches the dashboard's data, so that it renders once. */
+export function prefetchData(cache: QueryClient): void {
   void cache.prefetchQuery(analyticsQuery);
   void cache.prefetchQuery(operatorChoicesQuery);
-  // An address with a filter or a page shows other rows.
+  // With a filter or page in the URL the list has other rows.
   if (window.location.search === "") void cache.prefetchQuery(transactionsQuery({ page: 1 }));
 }

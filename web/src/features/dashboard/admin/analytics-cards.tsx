@@ -10,6 +10,8 @@ import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
 import classes from "../dashboard.module.css";
 
+const texts = dashboardMessages.analytics;
+
 /** The admin's four figures (specification, section 2, Dashboard). */
 export function AnalyticsCards() {
   const { data: analytics, error, refetch } = useQuery(analyticsQuery);
@@ -27,16 +29,16 @@ export function AnalyticsCards() {
   return (
     <div className={classes.cards} aria-busy={isLoading}>
       <StatCard
-        label="Total Operators"
+        label={texts.totalOperators}
         value={formatCount(analytics?.totalOperators ?? 0)}
-        hint="Active operators"
+        hint={texts.activeOperators}
         icon={<IconUsers />}
         isLoading={isLoading}
       />
       <StatCard
-        label="Total Amount"
+        label={texts.totalAmount}
         value={formatMoney(analytics?.totalTransactionAmount ?? 0)}
-        hint="All time transactions"
+        hint={texts.allTimeTransactions}
         icon={<IconArrowsExchange />}
         isLoading={isLoading}
       />
@@ -44,14 +46,14 @@ export function AnalyticsCards() {
         label={analytics?.currentMonth.name ?? monthName(today())}
         value={formatMoney(analytics?.currentMonth.transactions ?? 0)}
         trend={analytics?.monthlyChangePercentage}
-        hint="from last month"
+        hint={texts.fromLastMonth}
         icon={<IconCalendarMonth />}
         isLoading={isLoading}
       />
       <StatCard
-        label="Total Wallet Balance"
+        label={texts.totalWalletBalance}
         value={formatMoney(analytics?.totalWalletBalance ?? 0)}
-        hint="Across all operators"
+        hint={texts.allOperators}
         icon={<IconWallet />}
         isLoading={isLoading}
       />

@@ -1,4 +1,5 @@
 import type { DailyAmounts as DayAmounts } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { dailyQuery } from "../../../api/dashboard.ts";
@@ -6,7 +7,6 @@ import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatMoney, formatPrice } from "../../../ui/text/format.ts";
-import { chartTitles } from "../charts/chart-titles.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
 import { peakText } from "../charts/peak-text.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
@@ -16,14 +16,14 @@ const funded = ({ funding }: DayAmounts) => funding;
 
 const measures: readonly Measure<DayAmounts>[] = [
   {
-    label: "Recharges",
+    label: commonMessages.recharges,
     value: recharged,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, recharged)),
     drawn: { as: "line", color: "var(--app-chart-1)" },
   },
   {
-    label: "Funding",
+    label: dashboardMessages.funding,
     value: funded,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, funded)),
@@ -40,13 +40,13 @@ function summary(days: readonly DayAmounts[]): string {
   return sentence + peakText(days, recharged);
 }
 
-/** What all operators recharged and were funded with, day by day. */
+/** Recharges and funding of all operators by day. */
 export function DailyAmounts() {
   const [shown] = useChartDays();
   const { data, error, isPlaceholderData, refetch } = useQuery(dailyQuery(shown));
   return (
     <DailyFigure
-      title={chartTitles.AdminCharts.daily}
+      title={dashboardMessages.charts.admin.daily}
       days={data?.days}
       measures={measures}
       summary={summary}

@@ -1,8 +1,10 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { defaultPageSize } from "@cable-connect/contract/paging";
-import { Title } from "@mantine/core";
+import { NativeSelect, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../../api/dashboard.ts";
+import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -12,10 +14,9 @@ import { Pager } from "../../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
-import { OperatorFilter } from "./operator-filter.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
 
-/** What moved in the wallets of all operators, or of one (specification, section 2, Dashboard). */
+/** The wallet transactions of all operators or of one (specification, section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
@@ -29,7 +30,7 @@ export function RecentTransactions() {
     <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
       <div className={classes.section}>
         <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
-          Recent Transactions
+          {dashboardMessages.recentTransactions}
         </Title>
         <div className={classes.tools}>
           <div className={classes.operator}>
@@ -43,7 +44,7 @@ export function RecentTransactions() {
         </div>
       </div>
       <DataTable
-        caption="Recent Transactions"
+        caption={dashboardMessages.recentTransactions}
         columns={columns}
         rows={data?.transactions}
         rowKey={({ id }) => id}
@@ -64,10 +65,24 @@ export function RecentTransactions() {
           pageSize={defaultPageSize}
           total={data.pagination.total}
           totalPages={data.pagination.totalPages}
-          onChange={(asked, how) => change({ page: asked }, how)}
+          onChange={(chosen, how) => change({ page: chosen }, how)}
         />
       )}
       {undo.element}
     </section>
+  );
+}
+
+/** Chooses the operator whose transactions the table shows. */
+function OperatorFilter(choice: OperatorChoice) {
+  const { value, data, choose } = useOperatorChoices(choice);
+  // A native select costs nothing until it opens, and suits phones best.
+  return (
+    <NativeSelect
+      aria-label={commonMessages.operator}
+      data={data}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
   );
 }

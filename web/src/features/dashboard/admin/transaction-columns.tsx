@@ -1,4 +1,6 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
@@ -9,7 +11,6 @@ import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import { UndoableStatus } from "../undoable-status.tsx";
-import { transactionKinds } from "./transaction-kinds.ts";
 
 /** The columns of the admin's Recent Transactions (specification, section 2, Dashboard). */
 export function transactionColumns(
@@ -17,7 +18,7 @@ export function transactionColumns(
 ): Column<ListedTransaction>[] {
   return [
     {
-      header: "Description",
+      header: commonMessages.description,
       cell: ({ description, ...transaction }) => (
         <>
           <Text>{description ?? kindOf(transaction)}</Text>
@@ -30,7 +31,7 @@ export function transactionColumns(
       ),
     },
     {
-      header: "Operator",
+      header: commonMessages.operator,
       cell: ({ operator }) => (
         <Anchor
           c="inherit"
@@ -43,27 +44,31 @@ export function transactionColumns(
       ),
     },
     {
-      header: "Amount",
+      header: commonMessages.amount,
       align: "right",
       cell: (transaction) => (
         <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
       ),
     },
-    { header: "Date", cell: ({ date }) => <InstantText instant={date} /> },
-    { header: "Status", cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} /> },
+    { header: commonMessages.date, cell: ({ date }) => <InstantText instant={date} /> },
+    {
+      header: commonMessages.status,
+      cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,
+    },
   ];
 }
 
-/** A credit that names a recharge is the money of an undone one; which one is told by its number. */
+/** The kind of a transaction with the recharge's id. A credit with a recharge refunds an undone one. */
 function kindOf(transaction: Pick<ListedTransaction, "type" | "recharge">): string {
   const { type, recharge } = transaction;
-  const kind = isCredit(transaction) && recharge ? reversalMessages.kind : transactionKinds[type];
+  const kind =
+    isCredit(transaction) && recharge ? reversalMessages.kind : dashboardMessages.transactionKinds[type];
   return recharge ? `${kind} #${recharge.id}` : kind;
 }
 
 type StatusProps = { transaction: ListedTransaction; onUndo: (transaction: ListedTransaction) => void };
 
-/** A movement is always completed; what it paid for may have been undone since. */
+/** A transaction is always completed; the recharge it paid for may have been undone. */
 function Status({ transaction, onUndo }: StatusProps) {
   const { type, recharge, status } = transaction;
   if (type !== "recharge" || !recharge) return <RechargeStatus status={status} />;

@@ -5,30 +5,30 @@ import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../../api/dashboard.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { chartTitles } from "../charts/chart-titles.ts";
 import { ShareCard } from "../charts/share-card.tsx";
 import { type Share, sharesOf } from "../charts/shares.ts";
-import { transactionKinds } from "./transaction-kinds.ts";
+
+const { transactionKinds: kinds, transactionNotes: notes } = dashboardMessages;
 
 function sharesByType({ transactionsByType }: Analytics): Share[] {
-  const types = Object.keys(transactionKinds) as TransactionType[];
+  const types = Object.keys(kinds) as TransactionType[];
   return sharesOf(
     types.map((type) => ({
       key: type,
-      label: transactionKinds[type],
+      label: kinds[type],
       amount: transactionsByType[type],
-      note: dashboardMessages.transactionNotes[type],
+      note: notes[type],
     })),
   );
 }
 
-/** What each type of wallet transaction comes to, over all operators. */
+/** The total of each type of wallet transaction, over all operators. */
 export function TransactionShares() {
   const { data: analytics, error, refetch } = useQuery(analyticsQuery);
   return (
     <ShareCard
-      title={chartTitles.AdminCharts.shares}
-      period="All time"
+      title={dashboardMessages.charts.admin.shares}
+      period={dashboardMessages.allTime}
       shares={analytics && sharesByType(analytics)}
       empty={dashboardMessages.noSharesYet}
       failure={

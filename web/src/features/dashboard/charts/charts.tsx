@@ -3,7 +3,7 @@ import { TransactionShares } from "../admin/transaction-shares.tsx";
 import { DailyRecharges } from "../operator/daily-recharges.tsx";
 import { PlatformShares } from "../operator/platform-shares.tsx";
 
-/** What moved in all wallets: day by day, and by type. */
+/** Wallet transactions of all operators by day and by type. */
 export function AdminCharts() {
   return (
     <>
@@ -13,7 +13,7 @@ export function AdminCharts() {
   );
 }
 
-/** What the operator recharged: day by day, and by platform. */
+/** The operator's recharges by day and by platform. */
 export function OperatorCharts() {
   return (
     <>

@@ -1,22 +1,33 @@
+import { chartDays } from "@cable-connect/contract/constants";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper, Title } from "@mantine/core";
 import { useId } from "react";
 import { DailyContent, type DailyContentProps } from "../../../ui/charts/daily-content.tsx";
 import classes from "../../../ui/charts/daily-figure.module.css";
 import type { Dated } from "../../../ui/charts/measure.ts";
-import { DaysSwitch } from "./days-switch.tsx";
+import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
+import { useChartDays } from "./use-chart-days.ts";
+
+const choices = chartDays.map((days) => ({ value: days, label: dashboardMessages.days(days) }));
 
 type DailyFigureProps<Day> = Omit<DailyContentProps<Day>, "titleId"> & { title: string };
 
-/** A card with what moved on each of the last days. */
+/** A card with a chart of the last days, and a switch for how many. */
 export function DailyFigure<Day extends Dated>({ title, ...content }: DailyFigureProps<Day>) {
   const titleId = useId();
+  const [shown, changeDays] = useChartDays();
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card}>
       <div className={classes.head}>
         <Title order={2} size="h4" id={titleId}>
           {title}
         </Title>
-        <DaysSwitch />
+        <ChoiceSwitch
+          label={dashboardMessages.daysShown}
+          choices={choices}
+          value={shown}
+          onChange={changeDays}
+        />
       </div>
       <DailyContent titleId={titleId} {...content} />
     </Paper>

@@ -1,14 +1,14 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { Paper } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
 import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import classes from "../../../ui/charts/daily-figure.module.css";
+import { DailySkeleton } from "../../../ui/charts/daily-skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { isServerThere, loadPart } from "../../../ui/feedback/load-part.ts";
-import type { chartTitles } from "./chart-titles.ts";
-import { ChartsSkeleton } from "./charts-skeleton.tsx";
+import { ShareSkeleton } from "./share-skeleton.tsx";
 
-/** The code of the charts and its stylesheet, which no screen loads with itself. After a failure only a reload helps. */
+/** The code and stylesheet of the charts, in no screen's own chunk. After a failure only a reload helps. */
 const chartsQuery = queryOptions({
   queryKey: ["dashboard", "charts"],
   queryFn: () => loadPart(() => import("./charts.tsx")),
@@ -17,16 +17,18 @@ const chartsQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** A dashboard's charts, whose code is fetched once everything else on the screen has been. */
-export function LazyCharts({ of }: { of: keyof typeof chartTitles }) {
-  const isScreenLoading = useIsFetching() > 0;
-  const [isTurn, setTurn] = useState(false);
-  if (!isTurn && !isScreenLoading) setTurn(true);
-  const { data: charts, isError } = useQuery({ ...chartsQuery, enabled: isTurn });
-  // Drawn in small pieces, as the page is in use by now.
-  const Charts = useDeferredValue(charts?.[of]);
+type LazyChartsProps = { side: "admin" | "operator" };
 
-  // Another import would do without a stylesheet that failed, and a newer version has other files.
+/** A dashboard's charts. Their code loads after everything else on the screen. */
+export function LazyCharts({ side }: LazyChartsProps) {
+  const isScreenLoading = useIsFetching() > 0;
+  const [isReady, setReady] = useState(false);
+  if (!isReady && !isScreenLoading) setReady(true);
+  const { data: charts, isError } = useQuery({ ...chartsQuery, enabled: isReady });
+  // Deferred, so that rendering the charts doesn't block input.
+  const Charts = useDeferredValue(side === "admin" ? charts?.AdminCharts : charts?.OperatorCharts);
+
+  // Importing again would skip a stylesheet that failed, and files of a newer version have other names.
   async function retry(): Promise<void> {
     if (await isServerThere()) window.location.reload();
   }
@@ -38,5 +40,32 @@ export function LazyCharts({ of }: { of: keyof typeof chartTitles }) {
       </Paper>
     );
   }
-  return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton of={of} />}</div>;
+  return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton side={side} />}</div>;
+}
+
+/** Skeletons of both charts, in the size of the charts. */
+function ChartsSkeleton({ side }: LazyChartsProps) {
+  const { daily, shares } = dashboardMessages.charts[side];
+  return (
+    <>
+      <Paper withBorder className={classes.card}>
+        <div className={classes.head}>
+          <Title order={2} size="h4">
+            {daily}
+          </Title>
+        </div>
+        <DailySkeleton />
+      </Paper>
+      <Paper withBorder className={classes.card}>
+        <div className={classes.head}>
+          <Title order={2} size="h4">
+            {shares}
+          </Title>
+        </div>
+        <div className={classes.shares}>
+          <ShareSkeleton />
+        </div>
+      </Paper>
+    </>
+  );
 }

@@ -1,26 +1,29 @@
-import { Paper, Text, Title } from "@mantine/core";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Paper, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
 import classes from "../../../ui/charts/daily-figure.module.css";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ShareList } from "./share-list.tsx";
+import { formatMoney, formatPercentage } from "../../../ui/text/format.ts";
+import listClasses from "./share-list.module.css";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";
 
 type ShareCardProps = {
   title: string;
-  /** The time that the shares are of. */
+  /** The period of the shares. */
   period: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   shares: readonly Share[] | undefined;
-  /** What to say when there is nothing to share out. */
+  /** Shown if there are no shares. */
   empty: string;
-  /** Takes the place of shares that could not be loaded, usually an ErrorState. */
+  /** Shown instead of shares that could not be loaded, usually an ErrorState. */
   failure?: ReactNode;
   /** Dims shares that are about to be replaced. */
   isStale?: boolean;
 };
 
-/** A card with the parts of a whole, the largest first. */
+/** A card with the shares of a total, the largest first. */
 export function ShareCard({ title, period, ...content }: ShareCardProps) {
   const titleId = useId();
   return (
@@ -58,5 +61,44 @@ function ShareContent({ titleId, shares, empty, failure, isStale }: ShareContent
     <div className={classes.shares} aria-busy={isStale} data-stale={isStale || undefined}>
       <ShareList shares={shares} labelledBy={titleId} />
     </div>
+  );
+}
+
+/** Shares shown while collapsed, as many as fit beside a chart. */
+const collapsedCount = 4;
+
+/** Shares as bars with amount and percentage. */
+function ShareList({ shares, labelledBy }: { shares: readonly Share[]; labelledBy: string }) {
+  const [isExpanded, { toggle }] = useDisclosure(false);
+  const shown = isExpanded ? shares : shares.slice(0, collapsedCount);
+  return (
+    <>
+      <ul className={listClasses.list} aria-labelledby={labelledBy}>
+        {shown.map(({ key, label, note, amount, percent }) => (
+          <li key={key}>
+            <div className={listClasses.line}>
+              <span className={listClasses.label}>{label}</span>
+              <span>{formatMoney(amount)}</span>
+              <span className={listClasses.percent}>{formatPercentage(percent)}</span>
+            </div>
+            {note && <div className={listClasses.note}>{note}</div>}
+            <div className={listClasses.bar} aria-hidden="true">
+              <div style={{ width: `${percent}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shares.length > collapsedCount && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={listClasses.more}
+          aria-expanded={isExpanded}
+          onClick={toggle}
+        >
+          {isExpanded ? commonMessages.showFewer : commonMessages.showAll(shares.length)}
+        </Button>
+      )}
+    </>
   );
 }

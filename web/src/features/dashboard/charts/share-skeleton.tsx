@@ -4,7 +4,7 @@ import classes from "./share-list.module.css";
 
 const widths = ["72%", "60%", "48%", "36%"];
 
-/** Shares in the making. */
+/** The skeleton of a list of shares. */
 export function ShareSkeleton() {
   return (
     <div className={classes.list}>

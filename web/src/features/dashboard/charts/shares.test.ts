@@ -4,7 +4,7 @@ import { sharesOf } from "./shares.ts";
 
 const part = (key: string, amount: number) => ({ key, label: key, amount });
 
-test("parts have their percentage of the whole, the largest first", () => {
+test("parts have their percentage of the total, the largest first", () => {
   const shares = sharesOf([part("a", 100), part("b", 250.5), part("c", 0), part("d", 149.5)]);
   expect(shares.map(({ key, percent }) => [key, percent])).toEqual([
     ["b", 50.1],
@@ -14,12 +14,12 @@ test("parts have their percentage of the whole, the largest first", () => {
   ]);
 });
 
-test("where nothing has moved there are no parts", () => {
+test("a total of 0 has no parts", () => {
   expect(sharesOf([part("a", 0), part("b", 0)])).toEqual([]);
   expect(sharesOf([])).toEqual([]);
 });
 
-test("a chart's sentence ends with the day on which most was moved, if any was", () => {
+test("a chart's summary ends with the day of the highest value, if any is above 0", () => {
   const days = [
     { date: "2026-03-09", amount: 0 },
     { date: "2026-03-10", amount: 1234.5 },

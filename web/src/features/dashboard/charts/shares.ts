@@ -5,17 +5,17 @@ export type Part = {
   label: string;
   /** Rupees. */
   amount: number;
-  /** Words below the label. */
+  /** Text below the label. */
   note?: string;
 };
 
 export type Share = Part & { percent: number };
 
-/** The parts with their percentage of the whole, the largest first. Nothing when the whole is nothing. */
+/** The parts with their percentage of the total, the largest first. Empty if the total is 0. */
 export function sharesOf(parts: readonly Part[]): Share[] {
-  const whole = parts.reduce((sum, { amount }) => addRupees(sum, amount), 0);
-  if (whole === 0) return [];
+  const total = parts.reduce((sum, { amount }) => addRupees(sum, amount), 0);
+  if (total === 0) return [];
   return parts
-    .map((part) => ({ ...part, percent: (part.amount / whole) * 100 }))
+    .map((part) => ({ ...part, percent: (part.amount / total) * 100 }))
     .sort((one, other) => other.amount - one.amount);
 }

@@ -1,7 +1,7 @@
 import { type ChartDays, chartDays } from "@cable-connect/contract/constants";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 
-/** How many days the charts reach back, and how to change it; the page of the table below stays. */
+/** The number of days that the charts show, and a setter that keeps the page of the table below. */
 export function useChartDays() {
   const [{ days = chartDays[0], page }, change] = useScreenSearch("/console/dashboard");
   function changeDays(chosen: ChartDays): void {

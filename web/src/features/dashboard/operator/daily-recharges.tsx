@@ -1,4 +1,5 @@
 import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
@@ -6,47 +7,46 @@ import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatCount, formatMoney, formatPrice } from "../../../ui/text/format.ts";
-import { chartTitles } from "../charts/chart-titles.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
 import { peakText } from "../charts/peak-text.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
 
 const amountOf = ({ amount }: DayRecharges) => amount;
 const countOf = ({ count }: DayRecharges) => count;
-const countAll = (days: readonly DayRecharges[]) => days.reduce((sum, { count }) => sum + count, 0);
+const totalCount = (days: readonly DayRecharges[]) => days.reduce((sum, { count }) => sum + count, 0);
 
 const measures: readonly Measure<DayRecharges>[] = [
   {
-    label: "Amount",
+    label: commonMessages.amount,
     value: amountOf,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days, amountOf)),
     drawn: { as: "area", color: "var(--app-chart-1)" },
   },
   {
-    label: "Recharges",
+    label: commonMessages.recharges,
     value: countOf,
     format: formatCount,
-    total: (days) => formatCount(countAll(days)),
+    total: (days) => formatCount(totalCount(days)),
   },
 ];
 
 function summary(days: readonly DayRecharges[]): string {
   const sentence = dashboardMessages.dailyRecharges({
     amount: formatMoney(sumRupees(days, amountOf)),
-    count: formatCount(countAll(days)),
+    count: formatCount(totalCount(days)),
     days: days.length,
   });
   return sentence + peakText(days, amountOf);
 }
 
-/** What the operator recharged, day by day. */
+/** The operator's recharges by day. */
 export function DailyRecharges() {
   const [shown] = useChartDays();
   const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
   return (
     <DailyFigure
-      title={chartTitles.OperatorCharts.daily}
+      title={dashboardMessages.charts.operator.daily}
       days={data?.days}
       measures={measures}
       summary={summary}

@@ -4,7 +4,7 @@ import { wholeNumber } from "../../../ui/fields/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
 
-/** The filter as the API takes it: a customer written in digits is an id, anything else part of a name. */
+/** The query parameters of the filter: digits are a customer's id, other text a part of a name. */
 export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
   const customerId = wholeNumber(customer, 1);
   return { ...range, ...(customerId === undefined ? { customer } : { customerId }) };

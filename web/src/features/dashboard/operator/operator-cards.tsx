@@ -22,7 +22,9 @@ import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../../ui/text/format.ts";
 import classes from "../dashboard.module.css";
 
-/** The operator's eight figures, zeros until they are loaded (specification, section 2, Dashboard). */
+const texts = dashboardMessages.metrics;
+
+/** The operator's eight figures, zeros until loaded (specification, section 2, Dashboard). */
 export function OperatorCards() {
   const { data, error, refetch } = useQuery(operatorDashboardQuery);
   if (error && !data) {
@@ -40,65 +42,65 @@ export function OperatorCards() {
   return (
     <div className={classes.cards} aria-busy={!data}>
       <StatCard
-        label="Active Customers"
+        label={texts.activeCustomers}
         value={formatCount(metrics?.activeCustomers ?? 0)}
         trend={activeCustomersTrend}
         trendText={`${activeCustomersTrend}%`}
         icon={<IconUsers />}
       />
       <StatCard
-        label="Wallet Balance"
+        label={texts.walletBalance}
         value={formatMoney(wallet?.balance ?? 0)}
         hint={<WalletHint />}
         icon={<IconWallet />}
       />
       <StatCard
-        label="Total Revenue"
+        label={texts.totalRevenue}
         value={formatMoney(metrics?.totalRevenue ?? 0)}
-        hint="All time"
+        hint={dashboardMessages.allTime}
         icon={<IconCash />}
       />
       <StatCard
-        label="Total Recharges"
+        label={texts.totalRecharges}
         value={formatCount(metrics?.totalRecharges ?? 0)}
-        hint="All time"
+        hint={dashboardMessages.allTime}
         icon={<IconReceipt />}
       />
       <StatCard
-        label="Current Month Revenue"
+        label={texts.currentMonthRevenue}
         value={formatMoney(metrics?.currentMonthRevenue ?? 0)}
         hint={monthName(month)}
         icon={<IconCalendarMonth />}
       />
       <StatCard
-        label="Previous Month Revenue"
+        label={texts.previousMonthRevenue}
         value={formatMoney(metrics?.previousMonthRevenue ?? 0)}
         hint={monthName(monthStart(month, -1))}
         icon={<IconCalendarStats />}
       />
       <StatCard
-        label="Revenue Growth"
+        label={texts.revenueGrowth}
         value={formatPercentage(metrics?.revenueChangePercentage ?? 0)}
-        hint="Against last month"
+        hint={texts.againstLastMonth}
         icon={<IconTrendingUp />}
       />
       <StatCard
-        label="Assigned Services"
+        label={texts.assignedServices}
         value={formatCount(assignedServices?.length ?? 0)}
-        hint="Active platforms"
+        hint={texts.activePlatforms}
         icon={<IconStack2 />}
       />
     </div>
   );
 }
 
-/** How far the wallet reaches, once known; its room fits each of its texts. */
+/** How long the wallet lasts, once loaded. Its size fits all of its texts. */
 function WalletHint() {
   const { data: runway } = useQuery(runwayQuery);
   const hint = runway && runwayHint(runway);
   return (
     <span className={classes.walletHint} data-short={hint?.isShort || undefined}>
-      {hint?.text ?? "Available for recharges"}
+      {hint?.text ?? texts.availableForRecharges}
     </span>
   );
 }

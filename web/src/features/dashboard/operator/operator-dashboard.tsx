@@ -1,3 +1,4 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { QueryClient } from "@tanstack/react-query";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
@@ -7,22 +8,22 @@ import { filteredRechargesQuery } from "./filtered-recharges.ts";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";
 
-/** The operator's own business at a glance (specification, section 2, Dashboard). */
+/** The operator's dashboard (specification, section 2, Dashboard). */
 export function OperatorDashboard() {
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={dashboardMessages.title} />
       <OperatorCards />
-      <LazyCharts of="OperatorCharts" />
+      <LazyCharts side="operator" />
       <RecentRecharges />
     </>
   );
 }
 
-/** Asks for what it will show, so that it need not be drawn twice. */
-export function askAhead(cache: QueryClient): void {
+/** Prefetches the dashboard's data, so that it renders once. */
+export function prefetchData(cache: QueryClient): void {
   void cache.prefetchQuery(operatorDashboardQuery);
   void cache.prefetchQuery(runwayQuery);
-  // An address with a filter or a page shows other rows.
+  // With a filter or page in the URL the list has other rows.
   if (window.location.search === "") void cache.prefetchQuery(filteredRechargesQuery({ page: 1 }));
 }

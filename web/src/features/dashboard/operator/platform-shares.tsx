@@ -5,7 +5,6 @@ import { operatorDailyQuery } from "../../../api/dashboard.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
-import { chartTitles } from "../charts/chart-titles.ts";
 import { ShareCard } from "../charts/share-card.tsx";
 import { type Share, sharesOf } from "../charts/shares.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
@@ -21,14 +20,14 @@ function sharesByPlatform(platforms: readonly PlatformShare[]): Share[] {
   );
 }
 
-/** What each platform brought within the days that the chart shows. */
+/** The recharges of each platform in the days of the chart. */
 export function PlatformShares() {
-  const [asked] = useChartDays();
-  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(asked));
-  const days = data?.days.length ?? asked;
+  const [shown] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
+  const days = data?.days.length ?? shown;
   return (
     <ShareCard
-      title={chartTitles.OperatorCharts.shares}
+      title={dashboardMessages.charts.operator.shares}
       period={dashboardMessages.lastDays(days)}
       shares={data && sharesByPlatform(data.platforms)}
       empty={dashboardMessages.noPlatformRecharges(days)}

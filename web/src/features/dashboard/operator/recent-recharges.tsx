@@ -18,12 +18,12 @@ import classes from "../dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
 import { rechargeColumns } from "./recharge-columns.tsx";
 
-/** Brings the calendars, which the list itself does without. */
+/** Loaded lazily for its calendars, which the list itself doesn't need. */
 const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.tsx")).RechargeFilters);
 
 const filtersId = "recharge-filters";
 
-/** The operator's recharges, to filter by days and customer (specification, section 2, Dashboard). */
+/** The operator's recharges with filters by days and customer (specification, section 2, Dashboard). */
 export function RecentRecharges() {
   const [{ page = 1, startDate, endDate, customer }, change] = useScreenSearch("/console/dashboard");
   const filter = { startDate, endDate, customer };
@@ -36,7 +36,7 @@ export function RecentRecharges() {
     <section aria-labelledby="recent-recharges">
       <div className={classes.section}>
         <Title order={2} size="h3" id="recent-recharges" ref={undo.heading} tabIndex={-1}>
-          Recent Recharges
+          {dashboardMessages.recentRecharges}
         </Title>
         <div className={classes.tools}>
           <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
@@ -53,7 +53,7 @@ export function RecentRecharges() {
         </Suspense>
       )}
       <DataTable
-        caption="Recent Recharges"
+        caption={dashboardMessages.recentRecharges}
         columns={columns}
         rows={data?.recharges}
         rowKey={({ id }) => id}
@@ -74,7 +74,7 @@ export function RecentRecharges() {
           pageSize={data.pagination.pageSize}
           total={data.pagination.totalItems}
           totalPages={data.pagination.totalPages}
-          onChange={(asked, how) => change({ page: asked }, how)}
+          onChange={(chosen, how) => change({ page: chosen }, how)}
         />
       )}
       {undo.element}

@@ -1,3 +1,5 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
@@ -10,23 +12,26 @@ import { UndoableStatus } from "../undoable-status.tsx";
 /** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
 export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Column<ListedRecharge>[] {
   return [
-    { header: "Recharge ID", cell: ({ id }) => `#${id}` },
+    { header: dashboardMessages.rechargeId, cell: ({ id }) => `#${id}` },
     {
-      header: "Customer",
+      header: commonMessages.customer,
       cell: ({ customer }) => (
         <>
           <CustomerLink customer={customer} />
           <Text size="sm" c="dimmed">
-            ID: {customer.id}
+            {dashboardMessages.customerId(customer.id)}
           </Text>
         </>
       ),
     },
-    { header: "Platform", cell: ({ platform }) => platform.name },
-    { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
-    { header: "Date & Time", cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} /> },
+    { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+    { header: commonMessages.amount, align: "right", cell: ({ amount }) => formatMoney(amount) },
     {
-      header: "Status",
+      header: dashboardMessages.dateTime,
+      cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} />,
+    },
+    {
+      header: commonMessages.status,
       cell: (recharge) => (
         <UndoableStatus
           {...recharge}

@@ -1,3 +1,5 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
@@ -7,15 +9,15 @@ import type { RechargeFilter } from "./filtered-recharges.ts";
 
 type RechargeFiltersProps = {
   id: string;
-  /** What the table is filtered by now. */
+  /** The filter applied now. */
   applied: RechargeFilter;
   onApply: (filter: RechargeFilter) => void;
 };
 
-/** Inside the form, so that the Tab key goes from the field to the calendar. */
+/** Renders the calendar inside the form, so that Tab moves from the field into it. */
 const calendar = { withinPortal: false };
 
-/** Days and a customer to look for; they count once applied. */
+/** Filters by days and customer, applied on submit. */
 export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate, customer } = draft;
@@ -31,7 +33,7 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
       id={id}
       withBorder
       className={classes.filters}
-      aria-label="Filters"
+      aria-label={commonMessages.filters}
       onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,8 +46,8 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         onChange={(period) => setDraft({ ...draft, ...period })}
       />
       <TextInput
-        label="Customer"
-        placeholder="Customer ID or Name"
+        label={commonMessages.customer}
+        placeholder={dashboardMessages.customerPlaceholder}
         className={classes.wide}
         maxLength={200}
         value={customer ?? ""}
