@@ -44,7 +44,10 @@ export const commonMessages = {
   showAll: (count: number) => `Show all ${count}`,
   active: "Active",
   inactive: "Inactive",
-  // Labels of fields, headings of columns.
+  allOperators: "All Operators",
+  /** Shown until the operator's name is loaded. */
+  unnamedOperator: (id: string) => `Operator ${id}`,
+  // Labels of fields and headings of columns.
   operator: "Operator",
   platform: "Platform",
   customer: "Customer",

@@ -44,7 +44,7 @@ export const operatorMessages = {
   walletCredited: "Wallet credited successfully",
   walletDebited: "Wallet debited successfully",
   /** The second line of the toast of a credit or a debit. */
-  walletMoved: (operator: string, amount: string, balance: string) =>
+  walletAdjusted: (operator: string, amount: string, balance: string) =>
     `${operator}: ${amount}, the wallet holds ${balance} now`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
@@ -83,7 +83,6 @@ export const operatorMessages = {
   noPlatforms: "No platforms available",
   deactivated: "Operator deactivated successfully",
   passwordReset: "Password reset successfully",
-  all: "All Operators",
   none: "No operators yet",
   noneFound: "No operators found",
   walletUpdating: "Updating...",

@@ -38,7 +38,7 @@ export const platformMessages = {
   deleteTitle: "Delete Platform",
   delete: "Delete",
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-  deleteEnds: "Operators can no longer recharge it. Recharges that were made stay as they are.",
+  deleteHint: "Operators can no longer recharge it. Recharges that were made stay as they are.",
   service: {
     title: "Recharge service",
     description: "Pay for one of your own platforms from your wallet.",

@@ -1,4 +1,4 @@
-import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
 import { withChosen } from "../ui/fields/with-chosen.ts";
@@ -25,9 +25,9 @@ export type OperatorChoice = {
   onChange: (operatorId: number | undefined) => void;
 };
 
-const all = { value: "all", label: operatorMessages.all };
+const all = { value: "all", label: commonMessages.allOperators };
 
-/** Options of a filter by operator: all of them, the first hundred, and the chosen one if it is not among those. */
+/** Options of a filter by operator: "All Operators", the first hundred, and the chosen one if not among them. */
 export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {
   const { data: operators, isPending } = useQuery(choicesQuery);
   const value = operatorId === undefined ? all.value : String(operatorId);
@@ -40,7 +40,7 @@ export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {
   });
   return {
     value,
-    data: withChosen(choices, value, () => name ?? `Operator ${value}`),
+    data: withChosen(choices, value, () => name ?? commonMessages.unnamedOperator(value)),
     choose: (chosen: string | null) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined),
   };
 }

@@ -40,14 +40,14 @@ export function MarginCards({ totals, isStale }: MarginCardsProps) {
       <StatCard
         label={marginMessages.margin}
         value={totals && <MarginText {...totals} />}
-        hint={marginMessages.marginIs}
+        hint={marginMessages.marginHint}
         icon={<IconScale />}
         isLoading={isLoading}
       />
       <StatCard
         label={marginMessages.marginPercentage}
         value={totals && <PercentageText {...totals} />}
-        hint={marginMessages.percentageIs}
+        hint={marginMessages.percentageHint}
         icon={<IconPercentage />}
         isLoading={isLoading}
       />

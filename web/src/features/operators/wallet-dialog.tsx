@@ -44,7 +44,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
           const body = adjustmentBody(values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
           toastSuccess(message, {
-            detail: operatorMessages.walletMoved(
+            detail: operatorMessages.walletAdjusted(
               operator.name,
               formatPrice(body.amount),
               formatPrice(newWalletBalance),

@@ -35,7 +35,7 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
           onDeleted();
         }}
       >
-        {() => <Text>{platformMessages.deleteEnds}</Text>}
+        {() => <Text>{platformMessages.deleteHint}</Text>}
       </DialogForm>
     </Dialog>
   );
