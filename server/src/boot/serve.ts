@@ -29,7 +29,7 @@ type Service = {
   availability: Availability;
   metrics: Metrics;
   /** Whether this process removes what has run out and works on jobs; one of several is enough. */
-  keepsHouse: boolean;
+  runsHousekeeping: boolean;
   /** Answers `/metrics`, where several processes count together. */
   collectMetrics?: () => Promise<string>;
 };
@@ -39,7 +39,7 @@ export type RunningService = { port: number; stop(hurry?: AbortSignal): Promise<
 
 /** Serves a database that is ready. Throws a `StartError` and leaves nothing running. */
 export async function serve(config: Config, service: Service): Promise<RunningService> {
-  const { context, connection, availability, metrics, keepsHouse, collectMetrics } = service;
+  const { context, connection, availability, metrics, runsHousekeeping, collectMetrics } = service;
   const app = await createApp(context, {
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
@@ -49,9 +49,9 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
     availability,
     ...(existsSync(builtConsole) && { consoleFolder: builtConsole }),
   });
-  const endHousekeeping = keepsHouse ? startHousekeeping(context, app.log, metrics) : undefined;
+  const endHousekeeping = runsHousekeeping ? startHousekeeping(context, app.log, metrics) : undefined;
   const endJobs =
-    keepsHouse && context.mailer
+    runsHousekeeping && context.mailer
       ? startJobs({
           connection,
           workOn: (boss, stopping) => workOnEmails(boss, context, stopping),

@@ -49,7 +49,13 @@ function startService(
 ): Promise<RunningService> {
   if (config.workers > 1) return startWorkers(config.workers, { connection, secret: context.secret }, log);
   const metrics = createMetrics();
-  return serve(config, { context, connection, availability: pool.availability, metrics, keepsHouse: true });
+  return serve(config, {
+    context,
+    connection,
+    availability: pool.availability,
+    metrics,
+    runsHousekeeping: true,
+  });
 }
 
 function refuseTakenPort({ host, port }: Config): Promise<void> {

@@ -1,8 +1,8 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 
-/** What everybody in the demo signs in with; it never leaves the demo's own data folder. */
+/** The password of every demo account; it never leaves the demo's own data folder. */
 export const demoPassword = "demo-password";
-/** Who signs in as the demo's admin. */
+/** The demo's admin account. */
 export const demoAdmin = { username: "admin", password: demoPassword };
 
 /** What the demo's operators sell; prices in rupees. */
@@ -66,11 +66,11 @@ export type DemoOperator = {
   isIsp: boolean;
   creditLimit: number;
   lowBalanceThreshold: number;
-  /** Customers that it has gained by today, over the months of the demo. */
+  /** The number of customers it gains by today, over the months of the demo. */
   customers: number;
 };
 
-/** The first one is the operator that a visitor signs in as. */
+/** The first is the operator that a visitor signs in as. */
 export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
   {
     name: "Ravi Cable Network",

@@ -25,7 +25,7 @@ async function countRecharges(): Promise<number> {
   return count.total;
 }
 
-test("fills months of business up to today, with somebody due today and an operator that owes", async () => {
+test("fills months of business up to today, with a service due today and an operator in debt", async () => {
   await fillDemo(context, () => {});
   const [facts] = await context.database`
     select min(recharge_date)::date::text as first_day, max(recharge_date) <= ${now} as none_in_future,
@@ -38,7 +38,7 @@ test("fills months of business up to today, with somebody due today and an opera
   expect(facts?.due_today).toBeGreaterThan(0);
 });
 
-test("a later start carries the business on, and one on the same day changes nothing", async () => {
+test("a later start adds the days since; one on the same day changes nothing", async () => {
   await fillDemo(context, () => {});
   const first = await countRecharges();
   await fillDemo(context, () => {});
@@ -48,7 +48,7 @@ test("a later start carries the business on, and one on the same day changes not
   expect(await countRecharges()).toBeGreaterThan(first);
 });
 
-test("another business than the demo is refused and left as it is", async () => {
+test("a database that isn't the demo's is refused and left unchanged", async () => {
   await context.database`update users set username = 'owner'`;
   await expect(fillDemo(context, () => {})).rejects.toThrow(
     "DEMO_DATA_DIR holds another business than the demo",

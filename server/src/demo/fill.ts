@@ -15,7 +15,7 @@ const day = 1440 * minute;
 /** Days of business before the first start of the demo. */
 const pastDays = 150;
 
-/** Fills the demo's database up to now: the whole past at its first start, later the days since the last one. */
+/** Fills the demo's database up to now: the first start adds the whole past, later starts the days since the last. */
 export async function fillDemo(context: Context, log: (line: string) => void): Promise<void> {
   const now = context.now();
   const admin = await findCaller(context, demoAdmin.username);
@@ -29,7 +29,7 @@ export async function fillDemo(context: Context, log: (line: string) => void): P
   }
   const shops = await openShops(context, admin);
   for (; instant <= now; instant = new Date(instant.getTime() + day)) {
-    // Each shop is busy at another hour, but never later than now.
+    // Each shop is busy at a different hour, but never later than now.
     const present = (shop: Shop) =>
       at(
         context,
@@ -40,7 +40,7 @@ export async function fillDemo(context: Context, log: (line: string) => void): P
   if (lastDay === undefined) await chargeDeposit(context, admin, shops.at(-2));
 }
 
-/** The admin's debit that leaves one operator owing, so that the admin's Due has somebody in it. */
+/** A debit that leaves one operator in debt, so that the admin's Due list isn't empty. */
 async function chargeDeposit(context: Context, admin: Caller, shop: Shop | undefined): Promise<void> {
   const operatorId = shop?.operator.userId ?? 0;
   const [wallet] = await context.database<

@@ -9,7 +9,7 @@ import { fillDemo } from "./fill.ts";
 const demoFolder = fileURLToPath(new URL("../../../demo-data", import.meta.url));
 
 await runUntilSignal(async (log) => {
-  // Never the database of a real deployment, which DATA_DIR may name: the demo has a folder of its own.
+  // Never a real deployment's database, which DATA_DIR may name: the demo has a folder of its own.
   const { DEMO_DATA_DIR, ...variables } = process.env;
   const config = {
     ...readConfig({ ...variables, DATA_DIR: DEMO_DATA_DIR || resolve(demoFolder) }),

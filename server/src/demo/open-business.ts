@@ -22,7 +22,7 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
   );
   for (const [index, { customers: _, ...fields }] of demoOperators.entries()) {
     const { operator } = await createOperator(context, admin, { ...fields, password: demoPassword });
-    // Each sells all but one of them, so that every screen has something left to assign.
+    // Each sells all but one, so that every screen has a platform left to assign.
     const sold = platforms.filter((platform, place) => index === 0 || place !== index || isOttPlay(platform));
     const pricing = Object.fromEntries(sold.filter(isOttPlay).map(({ id }) => [id, prices]));
     const body = assignServicesBody.parse({

@@ -95,7 +95,7 @@ const streets = [
   "Shivaji Chowk",
 ] as const;
 
-/** A customer as a shop would write it down. */
+/** A customer as a shop would record one. */
 export function inventCustomer(random: Random) {
   const given = random.pick(givenNames);
   const family = random.pick(familyNames);

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same business. */
+/** Seeded random numbers: the same seed gives the same business. */
 export type Random = {
   /** At least 0, below 1. */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 
-/** Mulberry32, a small generator that is good enough for names and dates. */
+/** Mulberry32, a small generator, good enough for names and dates. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -13,7 +13,7 @@ import { recharge } from "../money/recharge.ts";
 import { inventCustomer } from "./people.ts";
 import type { Random } from "./random.ts";
 
-/** An operator at work: who acts, what it sells and how fast it grows. */
+/** An operator's staff, assortment and growth. */
 export type Shop = {
   operator: Caller;
   admin: Caller;
@@ -27,14 +27,14 @@ export type Shop = {
 
 const noKey = { key: null, requestHash: null } as const;
 
-/** One day of an operator: the admin tops up, new customers come, lapsed ones renew or don't. */
+/** Simulates one day of an operator: the admin tops up, new customers arrive, some lapsed ones renew. */
 export async function simulateDay(context: Context, shop: Shop): Promise<void> {
   await topUp(context, shop);
   for (const customerId of await newCustomers(context, shop)) {
     await rechargeCustomer(context, shop, customerId, shop.random.pick(nonEmpty(shop.services)));
   }
   for (const { customer_id, platform_id } of await lapsedServices(context, shop)) {
-    // Most renew within days of the expiry; some never do, and fill Due Management.
+    // Most customers renew within days of the expiry; the others fill Due Management.
     const service = shop.services.find(({ platform }) => platform.id === platform_id);
     if (service && shop.random.chance(0.35)) await rechargeCustomer(context, shop, customer_id, service);
   }
@@ -67,7 +67,7 @@ async function newCustomers(
 
 type Lapsed = { customer_id: number; platform_id: number };
 
-/** Services that expired within the last ten days; who stays away longer has left. */
+/** Services that expired within the last ten days; customers who stay away longer have left. */
 function lapsedServices(context: Context, { operator }: Shop): Promise<Lapsed[]> {
   const { today } = readClock(context);
   return context.database<Lapsed[]>`
@@ -93,7 +93,7 @@ async function rechargeCustomer(
     ? { ottCode: chosen.ottCode, ottName: chosen.planName }
     : { planName: chosen.planName };
   const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
-  // An empty wallet turns customers away until the next top-up, as it would in the shop.
+  // An empty wallet refuses recharges until the next top-up, as in a real shop.
   const post: PostRecharge = async (order) => {
     const [outcome] = await recharge(context.database, order.operatorId, [order]);
     return outcome;

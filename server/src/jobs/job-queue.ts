@@ -2,15 +2,15 @@ import type { ConstructorOptions, Queue } from "pg-boss";
 import { clientSettings } from "../database/client-settings.ts";
 import type { DatabaseConnection } from "../database/connection.ts";
 
-/** Where the library keeps its jobs, apart from the business's tables. */
+/** The library's schema, separate from the business's tables. */
 export const jobSchema = "cable_connect_jobs";
 
-/** A queue by its name, and how its jobs are tried again. */
+/** A queue's name and how its jobs are retried. */
 export type JobQueue = Queue;
 
 const connections = 2;
 
-/** What the library is told for each of its uses; `applicationName` is what the database's list of sessions shows. */
+/** Options for the job library; the database's session list shows `applicationName`. */
 export function jobQueueOptions(connection: DatabaseConnection, applicationName: string): ConstructorOptions {
   const { user, password, database, options, ...settings } = clientSettings(connection);
   return {
@@ -23,7 +23,7 @@ export function jobQueueOptions(connection: DatabaseConnection, applicationName:
     application_name: applicationName,
     max: connections,
     connectionTimeoutMillis: 3_000,
-    // Both are the work of the tables' owner, and of no use for so few jobs.
+    // Both need the tables' owner, and are of no use for so few jobs.
     reindex: false,
     monitorVacuum: false,
   };

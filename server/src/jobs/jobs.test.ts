@@ -44,7 +44,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Works on the queues as a server does, with no more than its rights. Resolves once it does. */
+/** Works on the queues with a server's rights. Resolves once it has started. */
 function startServer(warnings: string[] = []): Promise<void> {
   const started = Promise.withResolvers<void>();
   const context: Context = {
@@ -66,7 +66,7 @@ function startServer(warnings: string[] = []): Promise<void> {
   return started.promise;
 }
 
-/** Does what the next full hour would. */
+/** Runs the hourly scan now. */
 async function scanNow(): Promise<void> {
   const boss = new PgBoss({
     ...jobQueueOptions(api.database.application, "a test"),
@@ -82,7 +82,7 @@ async function scanNow(): Promise<void> {
 
 const access = () => ({ owner: api.database.connection, application: api.database.application });
 
-test("a server that finds no queue goes on trying, and ends at once when it is told to", async () => {
+test("a server that finds no queue keeps trying, and stops at once when asked to", async () => {
   const warnings: string[] = [];
   void startServer(warnings);
   await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), { timeout: 10_000 });
@@ -91,13 +91,13 @@ test("a server that finds no queue goes on trying, and ends at once when it is t
   expect(warnings, "it waits for no other try").toHaveLength(told);
 });
 
-test("preparing is done once however many servers start, again and again", async () => {
+test("preparing is idempotent, also when several servers start at once", async () => {
   await Promise.all([prepareJobQueue(access(), emailQueues), prepareJobQueue(access(), emailQueues)]);
   await prepareJobQueue(access(), emailQueues);
   await expect(sql`create table cable_connect_jobs.mine ()`).rejects.toThrow(/permission denied/);
 });
 
-test("a queue that is there already gets the options of this release", async () => {
+test("an existing queue gets the options of this release", async () => {
   const options = () => api.sql`
     select name, policy, retry_limit, retention_seconds, deletion_seconds from cable_connect_jobs.queue
     where name = any(${emailQueues.map(({ name }) => name)}) order by name`;
@@ -113,7 +113,7 @@ test("a queue that is there already gets the options of this release", async () 
   expect(await options()).toEqual(released);
 });
 
-test("of several servers each email is sent once, with the rights of the server's role", async () => {
+test("several servers send each email once, with the rights of the server's role", async () => {
   const warnings: string[] = [];
   for (let servers = 0; servers < 3; servers++) void startServer(warnings);
   await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
@@ -132,7 +132,7 @@ test("of several servers each email is sent once, with the rights of the server'
   expect(sent).toBe(customers);
 });
 
-test("a server whose connections are cut goes on", async () => {
+test("a server whose connections are cut recovers", async () => {
   await startServer();
   mail.taken.length = 0;
   await api.sql`

@@ -8,8 +8,8 @@ import { StartError } from "../start-error.ts";
 import { type JobQueue, jobQueueOptions, jobSchema } from "./job-queue.ts";
 
 /**
- * Makes the library's tables and the queues, or brings them up to date, as the owner; the application only gets the rights
- * to work with jobs. Servers that start at once take turns. Throws a `StartError`.
+ * Creates or updates the library's tables and the queues, as the owner; the application gets only the rights to work
+ * with jobs. Safe when several servers start at once. Throws a `StartError`.
  */
 export async function prepareJobQueue(access: DatabaseAccess, queues: readonly JobQueue[]): Promise<void> {
   const { PgBoss } = await import("pg-boss");
@@ -18,7 +18,7 @@ export async function prepareJobQueue(access: DatabaseAccess, queues: readonly J
     supervise: false,
     schedule: true,
   });
-  // What fails here also fails the call at hand.
+  // An error reported here also rejects the current call.
   boss.on("error", () => {});
   try {
     await boss.start();
@@ -31,7 +31,7 @@ export async function prepareJobQueue(access: DatabaseAccess, queues: readonly J
   }
 }
 
-/** Creating leaves a queue as it is that an earlier release made; its policy can't be changed any more. */
+/** Creating doesn't update an existing queue; a queue's policy can't be changed at all. */
 async function prepareQueue(boss: PgBoss, { name, policy, partition, ...options }: JobQueue): Promise<void> {
   await boss.createQueue(name, { policy, partition, ...options });
   await boss.updateQueue(name, options);

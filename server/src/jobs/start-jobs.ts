@@ -7,19 +7,19 @@ type Log = { info(message: string): void; warn(details: object, message: string)
 
 type Jobs = {
   connection: DatabaseConnection;
-  /** Takes up work on the queues, until the signal says to leave the rest; called again after a start that failed. */
+  /** Starts working on the queues until the signal aborts; called again after a failed start. */
   workOn: (boss: PgBoss, stopping: AbortSignal) => Promise<void>;
   log: Log;
 };
 
-/** Milliseconds that jobs under way have to end; what is left is done again by whoever comes next. */
-const stopPatience = 4_000;
+/** Milliseconds for running jobs to finish; unfinished ones are retried later. */
+const stopTimeout = 4_000;
 const firstPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 60_000;
 
 /**
- * Starts working on jobs beside the requests, which never wait for it: while the database is away it is tried again and
- * again. Answers how to stop.
+ * Starts working on jobs without delaying requests: while the database is unavailable it keeps retrying. Returns a
+ * function that stops it.
  */
 export function startJobs({ connection, workOn, log }: Jobs): () => Promise<void> {
   const stopping = new AbortController();
@@ -55,6 +55,6 @@ export function startJobs({ connection, workOn, log }: Jobs): () => Promise<void
   return async () => {
     stopping.abort();
     await started;
-    await boss?.stop({ graceful: true, timeout: stopPatience }).catch(() => {});
+    await boss?.stop({ graceful: true, timeout: stopTimeout }).catch(() => {});
   };
 }

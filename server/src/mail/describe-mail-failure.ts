@@ -1,10 +1,11 @@
 /**
- * What another try would come to: `refused` never succeeds and `deferred` may, both as the mail server judged this email;
- * `unreached` has nothing to do with it, the mail server is away or turns this server away; `unknown` may have arrived.
+ * Whether a retry can succeed. The mail server judged this email: `refused` never succeeds, `deferred` may. `unreached`
+ * says nothing about the email: the mail server is unavailable or rejects this server. `unknown` may have been
+ * delivered.
  */
 export type MailFailure = "refused" | "deferred" | "unreached" | "unknown";
 
-/** Why an email wasn't taken, in a sentence for a person that holds nothing of the server's settings. */
+/** Why an email wasn't accepted, in a sentence for users that reveals no server settings. */
 export class MailError extends Error {
   readonly failure: MailFailure;
 
@@ -16,11 +17,11 @@ export class MailError extends Error {
 
 const unreached = new Set(["ECONNECTION", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "EPROXY"]);
 
-/** The mail server closes down, and it wants a sign-in: said in answer to an email, but of every one. */
+/** Replies to one email that apply to all: the mail server is shutting down, or requires authentication. */
 const closing = 421;
 const signInWanted = 530;
 
-/** What went wrong, from what the mail library threw; `isUnderWay` once the text of the email was on its way. */
+/** Describes an error of the mail library; `isUnderWay` once the email's text was being sent. */
 export function describeMailFailure(error: unknown, isUnderWay: boolean): MailError {
   const code = property(error, "code");
   const said = property(error, "responseCode");

@@ -1,6 +1,6 @@
 import { describeMailFailure } from "./describe-mail-failure.ts";
 
-/** The server that takes emails (`smtp://user:password@host:port`, `smtps://…`), and the address that they come from. */
+/** The mail server (`smtp://user:password@host:port`, `smtps://…`), and the sender's address. */
 export type MailSettings = { url: string; from: string };
 
 /** An email of plain text to one address. */
@@ -8,21 +8,21 @@ export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** Whose name stands before the sender's address. */
+  /** The name shown with the sender's address. */
   fromName: string;
-  /** Where an answer goes; to the sender's address without one. */
+  /** Address for replies; the sender's by default. */
   replyTo?: string | undefined;
 };
 
 export type Mailer = {
-  /** Hands an email to the mail server; throws a `MailError` when that doesn't take it. */
+  /** Hands an email to the mail server; throws a `MailError` if it isn't accepted. */
   send(email: Email): Promise<void>;
 };
 
-/** Milliseconds: until the connection stands, until the server says its name, and without a word from it. */
+/** Milliseconds: to connect, to the server's greeting, and of silence afterwards. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Opens the way to a mail server, which is first reached when an email is sent. */
+/** Creates a mailer, which connects only when it sends an email. */
 export function openMailer(settings: MailSettings): Mailer {
   return {
     async send(email) {
@@ -38,10 +38,10 @@ export function openMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** Calls `onText` when the mail server is about to get the text: without a word after that it may have taken the email. */
+/** Calls `onText` before sending the text: after that, silence may mean that the mail server has accepted it. */
 async function handOver({ url, from }: MailSettings, email: Email, onText: () => void): Promise<void> {
   const { to, subject, text, fromName, replyTo } = email;
-  // Loaded with the first email, as no start should wait for it.
+  // Loaded with the first email, to keep the start fast.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url,
@@ -49,7 +49,7 @@ async function handOver({ url, from }: MailSettings, email: Email, onText: () =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The library lets the text flow when the mail server has agreed to the addresses, and not before.
+  // The library reads this stream only after the mail server has accepted the addresses.
   transport.use("stream", ({ message }, done) => {
     message.processFunc((stream) => stream.once("resume", onText));
     done();

@@ -1,6 +1,6 @@
--- Appends one entry: ledger, balance and daily total together. The amount is positive; its sign follows the kind.
--- The caller holds the wallet's lock and has judged the balance; the table's checks judge it again. What comes back from
--- a recharge is a credit, counted apart from what the admin puts in. Raises CC002 once the actor is inactive.
+-- Appends one entry: ledger, balance and daily total together. The amount is positive; the kind decides its sign. The
+-- caller holds the wallet's lock and has checked the balance; table constraints check it again. Refunds of undone recharges
+-- are counted apart from the admin's credits. Raises CC002 when the actor is inactive.
 create or replace function append_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
   p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null

@@ -1,12 +1,15 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../database/connect.ts";
 
-/** Today and yesterday stay open: a server's clock may be behind, and an entry under way carries its day. */
+/**
+ * Today and yesterday stay open: a server's clock may be slow, and a running transaction keeps the day on which it
+ * began.
+ */
 export const openDays = 2;
 
 /**
- * Sums the days up to the day before yesterday that were not yet; harmless at any time and from several servers. The
- * database's clock has a say, as a day that was closed by a clock too fast would miss what is booked on it later.
+ * Sums every unclosed day up to the day before yesterday. Idempotent, and safe from several servers at once. Also checks
+ * the database's clock: a day closed early by a fast server clock would miss later entries.
  */
 export async function closeDays(reader: Reader, today: BusinessDate, timeZone: string): Promise<void> {
   await reader`

@@ -4,9 +4,8 @@ import { inTransaction } from "../database/transaction.ts";
 import { openDays } from "./close-days.ts";
 
 /**
- * Adds the days on which nothing can be booked any more to the months of `margin_months`; harmless at any time and from
- * several servers, as each day is added by the one that put it into `margin_days`. The database's clock has a say, as it
- * has when days are closed.
+ * Adds closed days to the months of `margin_months`. Idempotent, and safe from several servers at once: only the server
+ * that inserts a day into `margin_days` adds it. Also checks the database's clock, as `closeDays` does.
  */
 export async function closeMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -23,7 +22,7 @@ export async function closeMargins(database: Database, today: BusinessDate, time
   });
 }
 
-/** Sums first by operator and platform: what is spread over several nodes can't be grouped in several ways at once. */
+/** Groups by operator and platform first: a distributed table can't be grouped in several ways at once. */
 async function addToMonths(transaction: Transaction, days: BusinessDate[]): Promise<void> {
   await transaction`
     with summed as materialized (

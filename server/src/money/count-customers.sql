@@ -1,4 +1,4 @@
--- Adds to an operator's count of customers.
+-- Adds to an operator's customer counts.
 create or replace function count_customers(p_operator_id bigint, p_customers bigint, p_active bigint) returns void
 language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 import type { Transaction } from "../database/connect.ts";
 
-/** Adds to the count of an operator's customers; the last statement of a transaction, as others wait for the row. */
+/** Adds to an operator's customer counts. Call it last in a transaction, because it locks a contended row. */
 export async function countCustomers(
   transaction: Transaction,
   operatorId: number,

@@ -1,5 +1,5 @@
--- The earlier answer under a key, or no outcome when there is no key or it is new. The caller holds the wallet's lock, so a
--- request under the same key has either ended or not begun.
+-- The stored answer for a key; no outcome without a key or for a new one. The caller holds the wallet's lock, so no other
+-- request with the same key is running.
 create or replace function find_idempotency_record(
   p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )

@@ -3,8 +3,11 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 
-/** What an operator's request under a key answered before; undefined for a new one. Throws when the key was another request's. */
-export async function findKeptResult<Result>(
+/**
+ * The stored answer to an operator's earlier request with this key; undefined if the key is new. Throws when another
+ * request used it.
+ */
+export async function findStoredResult<Result>(
   transaction: Transaction,
   operatorId: number,
   { key, requestHash }: Idempotency,
@@ -15,8 +18,8 @@ export async function findKeptResult<Result>(
   return found.result ?? undefined;
 }
 
-/** Keeps what an operator's request answered, for a retry under its key; nothing without a key. */
-export async function keepResult(
+/** Stores the answer to an operator's request for retries with its key; does nothing without a key. */
+export async function storeResult(
   transaction: Transaction,
   operatorId: number,
   { key, requestHash }: Idempotency,
@@ -28,8 +31,8 @@ export async function keepResult(
 }
 
 /**
- * Refuses a key that the caller used for another request, on whichever operator's wallet. Locks the caller's row, as two
- * requests on two wallets would else both find the key new.
+ * Refuses a key that the caller used for another request, on any operator's wallet. Locks the caller's row; otherwise
+ * two requests on two wallets could both find the key new.
  */
 export async function refuseKeyUsedElsewhere(
   transaction: Transaction,
@@ -44,12 +47,12 @@ export async function refuseKeyUsedElsewhere(
   if (used.length > 0) throw new ApiError(idempotencyErrors.keyReused);
 }
 
-/** Records that are removed at once: far fewer than a statement may take time for. */
+/** Records deleted per statement, well within the statement timeout. */
 const batchSize = 10_000;
 
 /**
- * Removes the records from before an instant, oldest first and a batch at a time: all that piled up while no server ran would
- * run into the timeout, each hour anew.
+ * Deletes records from before an instant, oldest first, in batches: deleting a long backlog at once would time out every
+ * hour.
  */
 export async function removeRecords(database: Database, before: Date): Promise<void> {
   let removed: number;

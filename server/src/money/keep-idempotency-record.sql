@@ -1,4 +1,4 @@
--- Keeps what a request answered, when it came with a key.
+-- Stores a request's answer, if the request has a key.
 create or replace function keep_idempotency_record(
   p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, p_result jsonb, p_now timestamptz
 ) returns void

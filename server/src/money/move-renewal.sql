@@ -1,5 +1,5 @@
--- A service that expires on another day or costs another amount than before: taken off the one day and added to the
--- other. Without a day it was not there yet, or is no more.
+-- Moves a service's expected renewal to another day or amount: subtracts it from the old day, adds it to the new one. A
+-- null old day means a new service; a null new day means the service is gone.
 create or replace function move_renewal(
   p_operator_id bigint, p_earlier_expiry date, p_earlier_amount numeric, p_expiry date, p_amount numeric
 ) returns void

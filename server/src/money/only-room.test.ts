@@ -10,7 +10,7 @@ const money = "server/src/money/";
 /** Everything that can reach a database. */
 const folders = ["server/src", "bench", "deploy", "tests"];
 
-/** Sources that name a money function, or write a table of the ledger, outside of its room. */
+/** Sources outside server/src/money that may name a money function or write a ledger table. */
 const exceptions = [
   { path: /[.]test[.]ts$|^tests\//, reason: "tests forge books, to see that they are refused or found" },
   { path: /^server\/src\/testing\//, reason: "fills databases for tests and benchmarks" },
@@ -45,7 +45,7 @@ const others = sources.filter(({ path }) => !exceptions.some((exception) => exce
 const functions = await readFunctions();
 const names = functions.map(({ name }) => name);
 
-/** The tables that move or count money: those of two files of the schema, but the one of the stored settings. */
+/** The tables that move or count money: those of two schema files, without the stored settings. */
 const ledgerTables = (
   await Promise.all(
     ["0004-ledger.sql", "0005-totals.sql"].map((file) =>
@@ -56,7 +56,7 @@ const ledgerTables = (
   .flatMap((text) => [...text.matchAll(/^create table (\w+)/gim)].map(([, table = ""]) => table))
   .filter((table) => table !== "business");
 
-// A function whose name is one word is also a word of TypeScript, so that only a call within a statement counts.
+// A one-word function name is also a TypeScript word, so match only calls within a statement.
 const single = names.filter((name) => !name.includes("_")).join("|");
 const several = names.filter((name) => name.includes("_")).join("|");
 const namesFunction = new RegExp(
@@ -64,7 +64,7 @@ const namesFunction = new RegExp(
   "g",
 );
 
-// A table whose name is put in while the program runs may be one of the ledger.
+// A table name that is interpolated at run time may be a ledger table.
 const writesLedger = new RegExp(
   `\\b(insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(\\s+table)?|copy)\\s+(only\\s+)?(public[.])?` +
     `((${ledgerTables.join("|")})\\b|\\$\\{)`,
@@ -77,7 +77,7 @@ function find(pattern: RegExp, within: Source[]): string[] {
   );
 }
 
-test("what is looked for is there to be found", () => {
+test("the patterns find the known functions and tables", () => {
   expect(others.length).toBeGreaterThan(200);
   expect(names).toContain("recharge");
   expect(ledgerTables).toEqual(expect.arrayContaining(["wallets", "wallet_entries", "daily_totals"]));
@@ -87,7 +87,7 @@ test("what is looked for is there to be found", () => {
   }
 });
 
-test("each function stands alone in the file of its name", () => {
+test("each function has a file of its own name", () => {
   for (const { name, text } of functions) {
     const made = [...text.matchAll(/\bcreate or replace function (\w+)/gi)].map(([, found]) => found);
     expect(made).toEqual([name]);
@@ -95,15 +95,15 @@ test("each function stands alone in the file of its name", () => {
   }
 });
 
-test("no other room names a money function", () => {
+test("no other folder names a money function", () => {
   expect(find(namesFunction, others)).toEqual([]);
 });
 
-test("no other room writes a table of the ledger", () => {
+test("no other folder writes a ledger table", () => {
   expect(find(writesLedger, others)).toEqual([]);
 });
 
-test("the server's root holds only what a newcomer looks for first", async () => {
+test("the server's root holds only its entry points", async () => {
   const entries = await readdir(join(repository, "server/src"), { withFileTypes: true });
   expect(entries.filter((entry) => entry.isFile()).length).toBeLessThanOrEqual(10);
 });

@@ -1,5 +1,5 @@
--- A movement of a customer's own wallet; the amount is signed, and the wallet never goes below zero. The customer's
--- row is the lock, as the wallet's row is only made by the first movement. Raises CC002 once the actor is inactive.
+-- A movement of a customer's own wallet. The amount is signed; the wallet never goes below zero. Locks the customer's row,
+-- because the first movement creates the wallet's row. Raises CC002 when the actor is inactive.
 create or replace function post_customer_wallet_entry(
   p_operator_id bigint, p_customer_id bigint, p_amount numeric, p_platform_id bigint, p_description text,
   p_actor_id bigint, p_now timestamptz, p_key text, p_request_hash bytea, out outcome text, out result jsonb

@@ -5,7 +5,7 @@ import type { Reader } from "../database/connect.ts";
 import type { EntryRow } from "../reads/transactions.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
-/** A movement of a customer's own wallet; `amount` in rupees, below zero for a debit. */
+/** A movement of a customer's own wallet; `amount` in rupees, negative for a debit. */
 type Entry = Posting & {
   customerId: number;
   amount: number;

@@ -1,4 +1,4 @@
--- The admin's credit (`wallet-add`) or debit (`wallet-deduct`), which may take the wallet anywhere.
+-- The admin's credit (`wallet-add`) or debit (`wallet-deduct`). The balance has no lower limit.
 create or replace function post_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb

@@ -16,7 +16,7 @@ export const walletEntryRefusals: Refusals<Refusal> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Posts the admin's credit or debit of an operator's wallet, in the transaction that also notes the act in the audit log. */
+/** Posts the admin's credit or debit of an operator's wallet, in the transaction that writes its audit entry. */
 export async function postWalletEntry(
   transaction: Transaction,
   entry: Entry,

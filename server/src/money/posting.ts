@@ -7,8 +7,8 @@ import type { Idempotency } from "../http/idempotency.ts";
 export type Posting = { operatorId: number; actorId: number; moment: Moment; idempotency: Idempotency };
 
 /**
- * What a money function answers: `done` now, `replayed` for an Idempotency-Key that it was done for before, or a refusal, which
- * has written nothing.
+ * What a money function returns: `done`, `replayed` for an Idempotency-Key that has already succeeded, or a refusal,
+ * which has written nothing.
  */
 export type Outcome<Result, Refusal extends string> =
   | { outcome: "done" | "replayed"; result: Result }
@@ -17,7 +17,7 @@ export type Outcome<Result, Refusal extends string> =
 /** What the API answers for each refusal. */
 export type Refusals<Refusal extends string> = Record<Refusal, ErrorDefinition | (() => ApiError)>;
 
-/** The result of an operation that was done or replayed. Throws the `ApiError` of a refusal. */
+/** The result of a completed or replayed operation. Throws the `ApiError` of a refusal. */
 export function resultOf<Result, Refusal extends string>(
   posted: Outcome<Result, Refusal>,
   refusals: Refusals<Refusal>,

@@ -1,9 +1,9 @@
--- A recharge (see recharge.sql for p_order) whose customer is known by phone number: the operator's oldest active customer who
--- has it, one with exactly its digits first, else a new one, as p_customer describes it. A refusal also undoes the new customer.
--- The customer is looked up while the wallet is locked, so that of two requests at once for a new number, in whatever forms they
--- write it, the second finds the customer of the first.
--- phone_forms of p_customer lists the forms in which the number may have been stored: digits, with a plus sign before them or
--- without. A form with the sign names its country, and so differs from the same digits without.
+-- A recharge (recharge.sql describes p_order) whose customer is identified by phone number: the operator's oldest active
+-- customer with that number, preferring one with exactly its digits, otherwise a new customer from p_customer. A refusal
+-- also undoes the new customer. The lookup runs under the wallet's lock, so of two simultaneous requests for a new number,
+-- in any form, the second finds the first's customer. p_customer's phone_forms lists the forms in which the number may be
+-- stored: digits, with or without a plus sign. A plus sign implies a country code, so the same digits without it are
+-- another number.
 create or replace function recharge_by_phone(
   p_operator_id bigint, p_customer jsonb, p_order jsonb, out outcome text, out result jsonb
 )
@@ -21,7 +21,7 @@ begin
   if outcome is not null then return; end if;
   select * into wanted from jsonb_to_record(p_customer) as fields (
     name text, phone text, phone_forms jsonb, email text, address text);
-  -- Each form by itself, so that it reads one row of an index and never all of the operator's customers.
+  -- One lookup per form, so that each reads one index row instead of all of the operator's customers.
   select oldest.* into buyer
     from jsonb_array_elements_text(wanted.phone_forms) as stored (form)
     cross join lateral (
@@ -30,7 +30,7 @@ begin
         and is_active
       order by id limit 1) as oldest
     order by phone_digits = regexp_replace(wanted.phone, '[^0-9]', '', 'g') desc, id limit 1;
-  -- A block with an exception clause of its own, which undoes the new customer.
+  -- A nested block, so that its exception clause undoes the new customer.
   begin
     if buyer.id is null then
       insert into customers (operator_id, name, phone, email, address, created_at, updated_at)

@@ -8,7 +8,7 @@ import { type MadeRecharge, type RechargeRefusal, recordOf } from "./recharge.ts
 
 type Order = RouteBody<typeof rechargeRoutes.createExternal> & Posting;
 
-/** Recharges for the customer who has a phone number, in one round trip; without one, adds the customer with the recharge. */
+/** Recharges for the customer with a phone number, in one round trip; adds the customer if there is none. */
 export async function rechargeByPhone(
   reader: Reader,
   order: Order,

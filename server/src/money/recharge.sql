@@ -1,10 +1,11 @@
--- Recharges customers' services out of the operator's wallet: p_orders lists one or several, made in their order under one
--- commit. Each is accepted or refused by itself, as if it had come alone, and answered by a row: its number in the list, the
--- outcome, and the recharge as JSON unless it was refused. An error undoes all of them.
+-- Recharges customers' services from the operator's wallet. p_orders lists one or several, made in order in one
+-- transaction. Each is accepted or refused on its own and returns a row: its number in the list, the outcome, and the
+-- recharge as JSON unless refused. An error undoes all of them.
 --
--- An order without expiry_date extends the service: `months`, else one interval of the OTTPlay plan, else plan_months, are
--- added to its current expiry, or to today when no days are left. {expiryDate} in its description stands for the day that
--- this comes to. With last_recharge_id (0 for none) an order is refused once another recharge is the service's newest.
+-- An order without expiry_date extends the service: `months`, otherwise one interval of the OTTPlay plan, otherwise
+-- plan_months, are added to its current expiry, or to today when it has expired. {expiryDate} in its description is
+-- replaced by the resulting day. With last_recharge_id (0 for none), an order is refused when the service's newest recharge
+-- is another one.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -44,7 +45,7 @@ begin
         p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex')) as kept;
       if outcome is not null then exit judged; end if;
 
-      -- After the key: a retry after midnight still gets the answer of the day before.
+      -- After the key lookup: a retry after midnight still gets yesterday's answer.
       if wanted.expiry_date < wanted.today then outcome := 'expiry_in_past'; exit judged; end if;
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
@@ -89,7 +90,7 @@ begin
 
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
 
-      -- The cost is known by the platform's rates of this moment and the months bought, in whichever way they were asked for.
+      -- The cost uses the platform's current rates and the months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
       own_cost := sold.purchase_rate * bought_months;
       insert into recharges (

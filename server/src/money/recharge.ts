@@ -13,7 +13,7 @@ import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
 
-/** A recharge as the contract asks for it, and its posting. */
+/** A recharge as the contract requests it, and its posting. */
 export type RechargeOrder = Body & Posting;
 
 export type RechargeRefusal =
@@ -31,7 +31,7 @@ export type RechargeRefusal =
   | "insufficient_balance"
   | "idempotency_key_reused";
 
-/** A recharge that was made, with the wallet's balance after it in rupees. */
+/** A completed recharge, with the wallet's balance after it in rupees. */
 export type MadeRecharge = RechargeRow & { balance_after: number };
 
 export type RechargeOutcome = Outcome<MadeRecharge, RechargeRefusal>;
@@ -53,8 +53,8 @@ export const rechargeRefusals: Refusals<RechargeRefusal> = {
 };
 
 /**
- * Recharges out of an operator's wallet, one service or several, in one round trip and one commit. Answers an outcome for each
- * order, in their order, as if it had come alone; an error has written nothing of any.
+ * Recharges services from an operator's wallet in one round trip and one transaction. Returns an outcome per order, in
+ * order, each decided on its own; an error undoes all of them.
  */
 export async function recharge<const Orders extends readonly RechargeOrder[]>(
   reader: Reader,
@@ -69,7 +69,7 @@ export async function recharge<const Orders extends readonly RechargeOrder[]>(
   return outcomes as unknown as { -readonly [Index in keyof Orders]: RechargeOutcome };
 }
 
-/** An order as the record that the database function takes, but for its customer. */
+/** An order as the record that the database function takes, without its customer. */
 export function recordOf(
   order: Omit<Body, "customerId" | "planName"> & Pick<Partial<Body>, "planName"> & Posting,
 ) {
@@ -84,7 +84,7 @@ export function recordOf(
     months: order.months,
     plan_months: planMonths(order.planName ?? null),
     latest_expiry: latestExpiry(moment),
-    // Null says that there was none, which the function takes as 0; absent, that it doesn't matter.
+    // Null means no earlier recharge, 0 in the function; undefined skips the check.
     last_recharge_id: order.lastRechargeId === null ? 0 : order.lastRechargeId,
     ...postingRecordOf(order),
   };
@@ -101,7 +101,7 @@ export function postingRecordOf({ actorId, moment, idempotency }: Posting) {
   };
 }
 
-/** The last expiry that a recharge of today may have. */
+/** The latest expiry that a recharge made today may have. */
 export function latestExpiry({ today }: Moment): BusinessDate {
   return addYears(today, longestExpiryYears);
 }

@@ -1,10 +1,10 @@
--- Renews services out of the operator's wallet: the orders of p_batch, in their order and under one commit, each accepted or
--- refused by itself, as if it had come alone. An order names the recharge that it repeats (recharge_id), and is refused once
--- another is the service's newest, so that nobody pays twice who looked at an older state; so is one of a recharge after
--- not_since, which is too recent to be meant. The answers, refusals included, are kept under the batch's key.
+-- Renews services from the operator's wallet: the orders of p_batch, in order and in one transaction, each accepted or
+-- refused on its own. An order names the recharge that it repeats (recharge_id). It is refused when the service has a newer
+-- recharge, so that a stale page can't charge twice, and when that recharge was made after not_since, to prevent accidental
+-- repeats. The answers, refusals included, are stored under the batch's key.
 --
--- The months of an order are counted from the service's current expiry (`extend`), else from today; without months it runs for
--- one interval of its OTTPlay plan. {expiryDate} in its description stands for the day that this comes to.
+-- An order's months are added to the service's current expiry (`extend`), otherwise to today; without months it runs for
+-- one interval of its OTTPlay plan. {expiryDate} in its description is replaced by the resulting day.
 create or replace function renew(p_operator_id bigint, p_batch jsonb, out outcome text, out result jsonb)
 language plpgsql as $$
 declare
@@ -12,7 +12,7 @@ declare
   held wallets;
   wanted record;
   newest record;
-  -- The key is the batch's alone. A recharge extends unless it is given an expiry.
+  -- The key belongs to the batch, not to its orders. A recharge extends unless it has an expiry.
   shared_terms constant jsonb := (p_batch - '{orders,key,request_hash}'::text[]) || '{"plan_months": 1}';
   terms jsonb;
   expires_on date;
@@ -56,7 +56,7 @@ begin
           select format('%s %s', interval_length, interval_unit)::interval from ott_plans
           where ott_code = wanted.ott_code)
         else make_interval(months => wanted.months) end;
-      -- Without a day, as of a plan that is no longer sold, the description stays for the recharge to complete.
+      -- Without an expiry, as for a plan no longer sold, `recharge` fills in the description.
       terms := terms || jsonb_build_object('expiry_date', expires_on, 'description', coalesce(
         replace(wanted.description, '{expiryDate}', to_char(expires_on, 'DD Mon YYYY')), wanted.description));
     end if;

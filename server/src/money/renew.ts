@@ -22,7 +22,7 @@ export type RenewalOrder = {
 export type RenewalBatch = Posting & {
   orders: readonly RenewalOrder[];
   extend: boolean;
-  /** A recharge after it is too recent to be repeated. */
+  /** A recharge made after this is too recent to repeat. */
   notSince: Date;
 };
 
@@ -30,7 +30,7 @@ type RenewedRow =
   | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
   | { outcome: RenewalRefusal; recharge_id: number };
 
-/** A row for each order of a batch, and what they cost together out of which balance, in rupees. */
+/** A row per order of a batch, their total cost, and the balance before and after, in rupees. */
 export type Renewed = { rows: RenewedRow[]; amount: number; balance_before: number; balance_after: number };
 
 type Refusal = "operator_not_found" | "idempotency_key_reused";
@@ -40,7 +40,7 @@ export const renewalRefusals: Refusals<Refusal> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Renews services out of a wallet in one round trip and one commit, each accepted or refused by itself. */
+/** Renews services from a wallet in one round trip and one transaction, each accepted or refused on its own. */
 export async function renew(reader: Reader, batch: RenewalBatch): Promise<Outcome<Renewed, Refusal>> {
   const record = {
     orders: batch.orders,

@@ -1,4 +1,4 @@
--- The operator pays for a platform of its own out of its wallet.
+-- The operator pays for one of its own platforms from its wallet.
 create or replace function service_recharge(
   p_operator_id bigint, p_platform_id bigint, p_amount numeric, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb

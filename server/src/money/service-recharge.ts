@@ -21,7 +21,7 @@ export const serviceRechargeRefusals: Refusals<Refusal> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Pays for one of the operator's own platforms out of its wallet, in one round trip. */
+/** Pays for one of the operator's own platforms from its wallet, in one round trip. */
 export async function serviceRecharge(reader: Reader, order: Order): Promise<Outcome<Posted, Refusal>> {
   const { operatorId, platformId, amount, actorId, moment, idempotency } = order;
   const [posted] = await reader<[Outcome<Posted, Refusal>]>`

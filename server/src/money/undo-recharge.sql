@@ -1,5 +1,5 @@
--- Undoes a recharge. The day on which its money comes back is p_today; the one on which it was made is found by
--- p_time_zone, or beside it, should the business have changed its time zone since.
+-- Undoes a recharge. The refund is booked on p_today. p_time_zone finds the day of the recharge, or an adjacent day if the
+-- business has changed its time zone since.
 create or replace function undo_recharge(
   p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_time_zone text,
   p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,

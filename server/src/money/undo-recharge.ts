@@ -6,7 +6,7 @@ import type { Reader } from "../database/connect.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
-/** Whose recharge; it must have been made after `madeAfter`, null when its age doesn't matter. */
+/** Which recharge to undo; it must be newer than `madeAfter`, or of any age when that is null. */
 export type UndoScope = { operatorId: number; rechargeId: number; madeAfter: Date | null };
 
 /** Why a recharge can't be undone. */
@@ -19,7 +19,7 @@ type JudgedRefusal =
 
 export type UndoRefusal = JudgedRefusal | "operator_not_found" | "idempotency_key_reused";
 
-/** A recharge with what undoing it does; balances in rupees. */
+/** An undone recharge and the effect; balances in rupees. */
 export type UndoRow = RechargeRow & {
   earlier_expiry: BusinessDate | null;
   balance_before: string | number;
@@ -40,7 +40,7 @@ export const undoRefusals: Refusals<UndoRefusal> = {
 
 type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
 
-/** Undoes a recharge, everything or nothing, in one round trip. */
+/** Undoes a recharge, all or nothing, in one round trip. */
 export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<UndoOutcome> {
   const { operatorId, rechargeId, madeAfter, reason, timeZone, actorId, moment, idempotency } = order;
   const [posted] = await reader<[UndoOutcome]>`
@@ -52,7 +52,7 @@ export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<Un
 
 type Judged = Outcome<{ earlier_expiry: BusinessDate | null }, JudgedRefusal>;
 
-/** Whether a recharge could be undone now, and the expiry that its service would then have, null for none. */
+/** Whether a recharge could be undone now, and the expiry that its service would then have, null if none. */
 export async function judgeUndo(
   reader: Reader,
   { operatorId, rechargeId, madeAfter }: UndoScope,

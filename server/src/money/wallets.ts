@@ -11,7 +11,7 @@ export async function openWallet(
     values (${operatorId}, ${creditLimit}, ${now}, ${now})`;
 }
 
-/** Sets how far a wallet may go below zero, in rupees; a balance that is lower already stays. */
+/** Sets how far a wallet may go below zero, in rupees; a balance already below that is unchanged. */
 export async function setCreditLimit(
   transaction: Transaction,
   operatorId: number,
@@ -20,7 +20,7 @@ export async function setCreditLimit(
   await transaction`update wallets set credit_limit = ${creditLimit} where operator_id = ${operatorId}`;
 }
 
-/** Sets the balance below which a wallet is low, in rupees; 0 for none. The same again changes nothing. */
+/** Sets the balance below which a wallet is low, in rupees; 0 for none. Setting the same value again has no effect. */
 export async function setLowBalanceThreshold(
   reader: Reader,
   operatorId: number,

@@ -45,7 +45,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
   };
 }
 
-/** Selects the platforms that an operator was ever assigned, active and inactive, newest first; archived ones are gone. */
+/** Selects all platforms ever assigned to an operator, active and inactive, newest first, without archived ones. */
 export function assignmentsOf(operatorId: number): Sql {
   return sql`
     select assigned.id, pricing, is_active, assigned_at, assigned.created_at, assigned.updated_at,

@@ -1,8 +1,8 @@
 import { sql } from "../database/sql.ts";
 
 /**
- * Sums of each business day and kind over all operators, as a query of `day`, `kind`, `entries` and `amount`. Closed
- * days are read as they were summed once, the few since then from the operators' own totals.
+ * Totals per business day and kind over all operators, as a query of `day`, `kind`, `entries` and `amount`. Closed days
+ * come from their stored sums, the open days since from the operators' own totals.
  */
 export const businessDays = sql`
   select day, kind, entries, amount from closed_days

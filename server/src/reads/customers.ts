@@ -4,7 +4,7 @@ import { instantOf } from "../database/instant.ts";
 import { hasWords } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
 
-/** A customer as a row of a query or as the JSON that a money function answers. */
+/** A customer as a row of a query or as the JSON that a money function returns. */
 export type CustomerRow = {
   id: number;
   name: string;
@@ -34,10 +34,10 @@ export function customerOf(row: CustomerRow): Customer {
   };
 }
 
-/** An id as the console shows it, with a hash before it; larger ones there are none. */
+/** An ID as the console shows it, after a hash; no ID has more than 15 digits. */
 const idLike = /^#([1-9]\d{0,14})$/;
 
-/** Customers by their id, or by what else of them is known. */
+/** Matches customers by ID or by any other searchable text. */
 export function isSearched(search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
   return id === undefined ? hasWords(search) : sql`id = ${Number(id)}`;

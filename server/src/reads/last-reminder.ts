@@ -7,7 +7,7 @@ export type LastReminderRow = {
 } & { reminded_at: string | null };
 
 /**
- * The newest reminder of the service that the query stands beside, as `recharge_id` of a `page`. One that reached its
+ * The newest reminder of the service in the surrounding query, whose `page` has its `recharge_id`. One that reached its
  * customer comes before one that didn't.
  */
 export const lastReminderOf = (operatorId: number): Sql => sql`

@@ -3,7 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName, type Recharge } from "@cable-connect/contract/recharges";
 import { instantOf } from "../database/instant.ts";
 
-/** A recharge as a row of a query or as the JSON that the database's `recharge` answers. */
+/** A recharge as a row of a query or as the JSON that the database's `recharge` returns. */
 export type RechargeRow = {
   id: number;
   customer_id: number;
@@ -20,19 +20,19 @@ export type RechargeRow = {
   created_at: string;
   updated_at: string;
   operator_id: number;
-  /** Absent in answers that were kept before a recharge could be undone. */
+  /** Absent in answers stored before recharges could be undone. */
   reversed_at?: string | null;
   reversed_by?: number | null;
   reversal_reason?: string | null;
 };
 
-/** What a row knows of its undoing. */
+/** The columns that describe how a recharge was undone. */
 export type ReversalRow = Pick<
   RechargeRow,
   "operator_id" | "reversed_at" | "reversed_by" | "reversal_reason"
 >;
 
-/** How a recharge was undone; null while it stands. */
+/** How a recharge was undone; null if it wasn't. */
 export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   const { operator_id, reversed_at, reversed_by, reversal_reason } = row;
   if (!reversed_at) return null;
@@ -43,10 +43,12 @@ export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   };
 }
 
-/** Recharges can be undone by their operator for some hours, of which `now` is one end; 0 hours are never. */
+/** An operator can undo a recharge for `undoHours` hours after making it; never if 0. */
 export type UndoWindow = { now: Date; undoHours: number };
 
-/** When an operator can no longer undo a recharge; null when it can't now. `is_newest` is of those of its service that stand. */
+/**
+ * Until when an operator can undo a recharge; null when it can't now. `is_newest`: the newest active one of its service.
+ */
 export function undoableUntil(
   { recharge_date, is_newest }: Pick<RechargeRow, "recharge_date"> & { is_newest: boolean },
   { now, undoHours }: UndoWindow,

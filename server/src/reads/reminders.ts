@@ -3,7 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { type Sql, sql } from "../database/sql.ts";
 
-/** A reminder with the service that it is of. */
+/** A reminder with its service. */
 export type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "status" | "reason" | "times"> & {
   recharge_id: number;
   platform_id: number;

@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";
 
 /**
- * What of an operator's services expires from `today` on within `days` days, today included, as a query of `expiry_date`,
- * `renewals` and `amount`, which are to be added up: what the services cost last, in rupees. Only those that a recharge
- * would renew: of active customers, on platforms that stand assigned; what is overdue is left out, as nobody knows whether
- * it will ever be renewed. The writes keep the sums of all services of a day; the few that none renews are taken off, each
- * looked up from what keeps it from being renewed (`offset 0` holds the database to that), as mostly nothing does.
+ * The operator's services that expire within `days` days from `today`, today included, as a query of `expiry_date`,
+ * `renewals` and `amount` (what the services cost last, in rupees), whose rows the caller adds up. Includes only
+ * services that can be renewed: active customers, assigned platforms, not overdue. Starts from the stored sums of all
+ * services per day and subtracts the few that can't be renewed, each looked up by what prevents it (`offset 0` keeps the
+ * planner from reordering that).
  *
- * @param operatorId a parameter, or the column of a row that the query stands beside
+ * @param operatorId a parameter, or a column of the surrounding query
  */
 export const renewalsWithin = (
   operatorId: Sql,

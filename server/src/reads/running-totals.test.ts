@@ -14,7 +14,7 @@ beforeAll(async () => {
   [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
   api.clock.now = new Date("2026-01-10T06:30:00Z");
   business = await createBusiness(api, await openSession(api, adminId, api.clock.now));
-  // The clock is set back twice: to a day between two, and to one that has a recharge.
+  // The clock is set back twice: to a day between two others, and to one that has a recharge.
   await rechargeOn("2026-01-31", 1);
   await rechargeOn("2026-02-03", 2);
   await rechargeOn("2026-03-02", 4);
@@ -40,7 +40,7 @@ async function get(path: string) {
   return (await api.call("GET", path, { token: business.operator.token })).body;
 }
 
-/** The amounts of a list that is read one by one, and the totals that came with them. */
+/** The amounts of a list read one page of one row at a time, and the totals returned with them. */
 async function readOneByOne(filter: string, rows: number) {
   const amounts: number[] = [];
   const totals = new Set<number>();
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("the dashboard sums its months, less what was undone of each", async () => {
+test("the dashboard sums each month without its undone recharges", async () => {
   await moveTo("2026-03-05");
   expect((await get("/operator/dashboard")).metrics).toMatchObject({
     totalRevenue: 127,

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageStart } from "../database/page-start.ts";
 import { type Sql, sql } from "../database/sql.ts";
 
-/** One operator's recharges, undone ones too, of the days from `startDate` to `endDate`; of all without them. */
+/** One operator's recharges from `startDate` to `endDate`, undone ones too; all of them without dates. */
 export type RechargeDays = {
   operatorId: number;
   startDate?: BusinessDate | undefined;
@@ -10,8 +10,8 @@ export type RechargeDays = {
 };
 
 /**
- * How many recharges an operator made before a day or up to it, or what they came to, as an expression: read from one
- * row, however many days there were. Without a day it is of all.
+ * The number or amount of an operator's recharges before a day or up to it, as an expression that reads one row. Without
+ * a day, of all of them.
  */
 export function rechargedUntil(
   figure: "entries" | "amount",
@@ -37,7 +37,7 @@ export function countRecharges(days: RechargeDays): Sql {
   return sql`greatest(0, ${untilEnd(days)} - ${beforeStart(days)})`;
 }
 
-/** Where a page of them begins, newest first: the day is found by how many came before it. */
+/** Where a page of them begins, newest first: the running totals tell the day of its first row. */
 export function rechargePageStart(days: RechargeDays, offset: number): PageStart {
   const cte = sql`
     with range as materialized (

@@ -3,7 +3,7 @@ import type { Transaction } from "@cable-connect/contract/wallet";
 import { instantOf } from "../database/instant.ts";
 import { sql } from "../database/sql.ts";
 
-/** A ledger entry as a row of a query or as the JSON that a money function answers. */
+/** A ledger entry as a row of a query or as the JSON that a money function returns. */
 export type EntryRow = {
   id: number;
   kind: TransactionType;

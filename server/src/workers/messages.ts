@@ -1,13 +1,13 @@
 import type { DatabaseConnection } from "../database/connection.ts";
 
-/** What the first process tells a worker: what to serve, the metrics of all that it asked for or that there are none, or to end. */
+/** Messages to a worker: serve, the requested metrics of all workers (or that there are none), end. */
 export type ToWorker =
-  | { type: "serve"; connection: DatabaseConnection; secret: string; keepsHouse: boolean }
+  | { type: "serve"; connection: DatabaseConnection; secret: string; runsHousekeeping: boolean }
   | { type: "metrics"; id: number; text: string }
   | { type: "metrics-failed"; id: number }
   | { type: "stop" };
 
-/** What a worker tells the first process: that it listens, that it can't, or that it wants the metrics of all. */
+/** Messages from a worker: it listens, it can't start, or it requests the metrics of all workers. */
 export type FromWorker =
   | { type: "listening"; port: number }
   | { type: "failed"; sentence: string }

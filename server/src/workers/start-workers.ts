@@ -9,14 +9,14 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 
 type Service = { connection: DatabaseConnection; secret: Buffer };
 
-/** A worker that ends is replaced after this long, so that one that can't start doesn't keep the machine busy. */
+/** Delay before replacing a worker, so that one that can't start doesn't keep the machine busy. */
 const replacedAfterMilliseconds = 1_000;
 
-/** More than a worker takes to answer who is being answered and to let go of the database; one that hangs is killed. */
-const stopPatienceMilliseconds = 6_500;
+/** Longer than a worker needs to finish its requests and close its connections; after that it is killed. */
+const stopTimeoutMilliseconds = 6_500;
 
 /**
- * Serves from several processes on one port, each with connections of its own. One that dies is replaced. Throws a
+ * Serves one port from several processes, each with its own connections, and replaces any that dies. Throws a
  * `StartError` when one of the first can't start.
  */
 export async function startWorkers(
@@ -29,8 +29,8 @@ export async function startWorkers(
   let isStopping = false;
   cluster.setupPrimary({ exec: fileURLToPath(new URL("worker.ts", import.meta.url)) });
 
-  /** Answers the port once it listens. The first keeps house, and so does whoever replaces it. */
-  function start(keepsHouse: boolean): Promise<number> {
+  /** Resolves to the port once the worker listens. The first worker runs housekeeping, and so does its replacement. */
+  function start(runsHousekeeping: boolean): Promise<number> {
     const worker = cluster.fork();
     const listening = new Promise<number>((resolve, reject) => {
       worker.on("message", (message: FromWorker) => {
@@ -38,34 +38,34 @@ export async function startWorkers(
         if (message.type === "failed") reject(new StartError(message.sentence));
         if (message.type === "collect-metrics") void sendMetrics(worker, message.id);
       });
-      // What is sent to one that has just died, as by the question for its metrics, fails here; it is replaced.
+      // Sending to a worker that has just died, such as a metrics request, fails here; the worker is replaced.
       worker.on("error", (error) => log(`Worker ${worker.process.pid} can't be reached: ${error.message}`));
       worker.once("exit", (code, signal) => {
         reject(new StartError(`A worker ended before it could serve (${signal ?? code}).`));
         if (isStopping) return;
         log(`Worker ${worker.process.pid} ended (${signal ?? code}) and is replaced.`);
-        replaceSoon(keepsHouse);
+        replaceSoon(runsHousekeeping);
       });
     });
-    tell(worker, { type: "serve", connection, secret: secret.toString("base64"), keepsHouse });
+    send(worker, { type: "serve", connection, secret: secret.toString("base64"), runsHousekeeping });
     return listening;
   }
 
-  function replaceSoon(keepsHouse: boolean): void {
+  function replaceSoon(runsHousekeeping: boolean): void {
     const timer = setTimeout(() => {
       replacements.delete(timer);
-      start(keepsHouse).catch((error: unknown) => log(reasonOf(error)));
+      start(runsHousekeeping).catch((error: unknown) => log(reasonOf(error)));
     }, replacedAfterMilliseconds);
     replacements.add(timer);
   }
 
   async function sendMetrics(worker: Worker, id: number): Promise<void> {
     try {
-      tell(worker, { type: "metrics", id, text: await metrics.clusterMetrics() });
+      send(worker, { type: "metrics", id, text: await metrics.clusterMetrics() });
     } catch (error) {
-      // A worker that hangs or is too busy to answer costs this one scrape.
+      // A hung or busy worker fails only this scrape.
       log(`The metrics of all workers couldn't be collected: ${reasonOf(error)}`);
-      tell(worker, { type: "metrics-failed", id });
+      send(worker, { type: "metrics-failed", id });
     }
   }
 
@@ -78,8 +78,8 @@ export async function startWorkers(
     const ended = Promise.all(
       workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve))),
     );
-    for (const worker of workers) tell(worker, { type: "stop" });
-    await waitAtMost(stopPatienceMilliseconds, ended, hurry);
+    for (const worker of workers) send(worker, { type: "stop" });
+    await waitAtMost(stopTimeoutMilliseconds, ended, hurry);
     for (const worker of workers) worker.process.kill("SIGKILL");
     await ended;
   }
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function tell(worker: Worker, message: ToWorker): void {
-  // One that is just ending hears nothing any more, and is replaced.
+function send(worker: Worker, message: ToWorker): void {
+  // A worker that is exiting receives nothing, and is replaced.
   if (worker.isConnected()) worker.send(message, () => {});
 }

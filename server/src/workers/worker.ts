@@ -10,11 +10,11 @@ import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-// One of several processes that serve. The first process alone hears the signals of a terminal or a service manager
-// and says when to end.
+// One of several serving processes. Only the first process handles the signals of a terminal or service manager, and tells
+// workers when to end.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 
-// Answers the first process with what this one has counted.
+// Sends this process's metrics to the first process on request.
 new AggregatorRegistry();
 
 const waitingForMetrics = new Map<number, PromiseWithResolvers<string>>();
@@ -36,7 +36,7 @@ process.on("message", (message: ToWorker) => {
 // The first process is gone, and with it the port and perhaps the database.
 process.on("disconnect", () => void end());
 
-async function start({ connection, secret, keepsHouse }: ToWorker & { type: "serve" }): Promise<void> {
+async function start({ connection, secret, runsHousekeeping }: ToWorker & { type: "serve" }): Promise<void> {
   try {
     const config = readConfig(process.env);
     const { database, availability, close } = openPool(connection);
@@ -55,14 +55,14 @@ async function start({ connection, secret, keepsHouse }: ToWorker & { type: "ser
       connection,
       availability,
       metrics,
-      keepsHouse,
+      runsHousekeeping,
       collectMetrics,
     });
     stop = async () => {
       await service.stop();
       await close();
     };
-    tell({ type: "listening", port: service.port });
+    send({ type: "listening", port: service.port });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.send?.({ type: "failed", sentence: error.message } satisfies FromWorker, () => void end());
@@ -74,15 +74,15 @@ async function end(): Promise<void> {
   process.exit();
 }
 
-/** The metrics of all workers, which the first process gathers. Throws an `ApiError` when one of them doesn't answer. */
+/** The metrics of all workers, collected by the first process. Throws an `ApiError` when one doesn't respond. */
 function collectMetrics(): Promise<string> {
   const id = ++asked;
   const waiting = Promise.withResolvers<string>();
   waitingForMetrics.set(id, waiting);
-  tell({ type: "collect-metrics", id });
+  send({ type: "collect-metrics", id });
   return waiting.promise;
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message);
 }

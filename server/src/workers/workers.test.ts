@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** The same call so often at once that every process is asked. */
+/** Sends the same call often enough at once to reach every process. */
 async function statusesOf(count: number, ...request: Parameters<TestClient["call"]>): Promise<Set<number>> {
   const answers = await Promise.all(Array.from({ length: count }, () => call(...request)));
   return new Set(answers.map(({ status }) => status));
@@ -65,7 +65,7 @@ async function stateOf(pid: number): Promise<string> {
   return (await promisify(execFile)("ps", ["-o", "state=", "-p", String(pid)])).stdout;
 }
 
-test("a session of one process counts in every process, until it is ended in one", async () => {
+test("a session is valid in every process until one of them ends it", async () => {
   const { body } = await call("POST", "/auth/login", { body: admin });
   const profile = ["GET", "/auth/profile", { token: body.token }] as const;
   expect(await statusesOf(20, ...profile)).toEqual(new Set([200]));
@@ -73,7 +73,7 @@ test("a session of one process counts in every process, until it is ended in one
   expect(await statusesOf(20, ...profile)).toEqual(new Set([401]));
 });
 
-test("of guesses at several processes as many are heard as at one", async () => {
+test("several processes together allow no more password guesses than one", async () => {
   const guess = { username: "nobody", password: "a guess" };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call("POST", "/auth/login", { body: guess })),
@@ -82,7 +82,7 @@ test("of guesses at several processes as many are heard as at one", async () => 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test("a recharge that is sent to several processes at once is made once", async () => {
+test("a recharge sent to several processes at once is made once", async () => {
   const client: TestClient = { sql, clock: { now: undefined }, call };
   const business = await createBusiness(client, token);
   const key = crypto.randomUUID();
@@ -95,7 +95,7 @@ function scrape() {
   return openAddress(`${url}/metrics`, { authorization: `Bearer ${metricsToken}` });
 }
 
-test("the metrics count what all processes did", async () => {
+test("the metrics sum over all processes", async () => {
   const path = "/admin/operators/:id";
   await statusesOf(30, "GET", "/admin/operators/987654", { token });
   const { text } = await scrape();
@@ -105,13 +105,13 @@ test("the metrics count what all processes did", async () => {
   expect(text).toContain("database_up 1\n");
 });
 
-test("a process that hangs costs the metrics alone, until it goes on", async () => {
+test("a hung process fails only the metrics, until it resumes", async () => {
   const before = await findWorkers();
   const [hanging = 0] = before;
   process.kill(hanging, "SIGSTOP");
   let statuses: Promise<number>[] = [];
   try {
-    // Several, as the process that hangs may be handed the first.
+    // Several, because the hung process may receive the first.
     statuses = Array.from({ length: 4 }, async () => (await scrape()).status);
     await Promise.any(statuses.map(async (status) => expect(await status).toBe(503)));
   } finally {
@@ -124,7 +124,7 @@ test("a process that hangs costs the metrics alone, until it goes on", async () 
   expect(await findWorkers()).toEqual(before);
 });
 
-test("a process that hangs can't keep the others from ending", async () => {
+test("a hung process can't prevent the others from ending", async () => {
   const database = await createTestDatabase();
   const settings = { DATABASE_URL: databaseUrl(database.connection), DATA_DIR: folder.path };
   const other = await startServer({ ...settings, WORKERS: "2" });
@@ -141,13 +141,13 @@ test("a process that hangs can't keep the others from ending", async () => {
   }
 });
 
-test("a process that dies as the metrics are asked for is no more than replaced", async () => {
+test("a process that dies during a metrics request is only replaced", async () => {
   const [victim = 0] = await findWorkers();
-  // Opens connections to every process, over which the metrics are then asked for.
+  // Opens connections to every process, for the metrics requests below.
   await statusesOf(10, "GET", "/auth/profile", { token });
   program.signal("SIGSTOP");
   const scrapes = Promise.allSettled(Array.from({ length: 10 }, scrape));
-  // The first process finds both when it goes on: the questions, and a worker that is gone.
+  // When it resumes, the first process finds both the requests and a dead worker.
   await sleep(500);
   process.kill(victim, "SIGKILL");
   await vi.waitFor(async () => expect(await stateOf(victim)).toMatch(/^Z/));
@@ -158,7 +158,7 @@ test("a process that dies as the metrics are asked for is no more than replaced"
   await vi.waitFor(async () => expect((await scrape()).status).toBe(200), { timeout: 20_000 });
 });
 
-test("a process that dies is replaced, and all end with the first", async () => {
+test("a dead process is replaced, and all end with the first", async () => {
   const [victim = 0, ...others] = await findWorkers();
   expect(others).toHaveLength(workers - 1);
   process.kill(victim, "SIGKILL");

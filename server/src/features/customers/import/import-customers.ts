@@ -11,7 +11,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
-import { findKeptResult, keepResult } from "../../../money/idempotency-records.ts";
+import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
 import { lockWallet } from "../../../money/wallets.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -36,7 +36,7 @@ export async function importCustomers(
     // One import of an operator at a time: two of the same file would else both find its customers missing. A recharge by
     // phone number, which may add a customer too, takes the same lock.
     await lockWallet(transaction, operatorId);
-    const earlier = await findKeptResult<Counts>(transaction, operatorId, idempotency);
+    const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
     const plan = await planImport(body.rows, (keys) => holdCustomersByPhone(transaction, operatorId, keys));
     refuseUnlessAsSeen(plan, body.fingerprint);
@@ -53,7 +53,7 @@ export async function importCustomers(
       after: counts,
       now,
     });
-    await keepResult(transaction, operatorId, idempotency, { result: counts, now });
+    await storeResult(transaction, operatorId, idempotency, { result: counts, now });
     await countCustomers(transaction, operatorId, { customers: added, active: added });
     return { answer: answerOf(counts), replayed: false };
   });
