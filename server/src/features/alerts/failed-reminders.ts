@@ -1,24 +1,24 @@
 import { type Sql, sql } from "../../database/sql.ts";
 
 const hourMilliseconds = 3_600_000;
-/** For how many days a failure is told of. */
+/** Days for which a failure is reported. */
 const failureDays = 7;
-/** For how long an email may be tried again before it is told of: two rounds of tries. */
-const patienceHours = 1;
+/** Hours that an email is retried before it is reported: two rounds of retries. */
+const retryHours = 1;
 
 type Failures = { now: Date; most: number; operatorId?: number };
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMilliseconds);
 
 /**
- * The newest `most` emails that failed or still can't be sent, of one operator or of all, as a query of `operator_id`,
- * `customer_id`, `reason` and `failed_at`, since when it is so. Left out is whose service was renewed or is gone, and who
- * was reminded since.
+ * The newest `most` emails, of one operator or of all, that failed or still can't be sent, as a query of `operator_id`,
+ * `customer_id`, `reason` and `failed_at` (since when). Leaves out services renewed or removed and customers reminded
+ * since.
  */
 export const failedReminders = ({ now, most, operatorId }: Failures): Sql => {
   const ofOperator = operatorId === undefined ? sql`` : sql`and operator_id = ${operatorId}`;
   const since = hoursBefore(now, 24 * failureDays);
-  // By look-ups, not joins, which may read whole tables for a few rows.
+  // Lookups, because joins may read whole tables for a few rows.
   return sql`
     select operator_id, customer_id, reason, failed_at
     from (
@@ -26,7 +26,7 @@ export const failedReminders = ({ now, most, operatorId }: Failures): Sql => {
       where status = 'failed' and reminded_at > ${since} ${ofOperator}
       union all
       select operator_id, customer_id, recharge_id, reason, created_at from reminders
-      where status = 'retrying' and created_at > ${since} and created_at < ${hoursBefore(now, patienceHours)} ${ofOperator}
+      where status = 'retrying' and created_at > ${since} and created_at < ${hoursBefore(now, retryHours)} ${ofOperator}
       order by failed_at desc limit ${most}
     ) as failed
     where (

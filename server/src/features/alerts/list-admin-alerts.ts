@@ -8,10 +8,10 @@ import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
-/** The newest so many failures of all operators are looked at. */
-const mostFailures = 500;
+/** Failures read at most, the newest of all operators. */
+const maxFailures = 500;
 
-/** What an admin should know of active operators now, the unread first. */
+/** The admin's current alerts about active operators, unread first. */
 export async function listAdminAlerts(
   { database, now }: Context,
   adminId: number,
@@ -52,7 +52,7 @@ async function findFailures(reader: Reader, adminId: number, now: Date): Promise
     from (
       select operator_id, count(distinct customer_id) as customers, max(failed_at) as stamp,
         (array_agg(reason order by failed_at desc))[1] as reason
-      from (${failedReminders({ now, most: mostFailures })}) as failures
+      from (${failedReminders({ now, most: maxFailures })}) as failures
       group by operator_id
     ) as failed
     join users on users.id = failed.operator_id and users.is_active`;

@@ -9,10 +9,10 @@ import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
-/** The newest so many failures are looked at. */
-const mostFailures = 100;
+/** Failures read at most, the newest. */
+const maxFailures = 100;
 
-/** What an operator should know now, the unread first. */
+/** An operator's current alerts, unread first. */
 export async function listOperatorAlerts(
   context: Context,
   operatorId: number,
@@ -36,7 +36,7 @@ async function findLowBalance(reader: Reader, operatorId: number): Promise<Opera
 
 type RenewalsRow = { services: number; stamp: string; is_read: boolean };
 
-/** As many as the tab of today has in Due. */
+/** As many as Due lists under today. */
 async function findRenewals(
   reader: Reader,
   operatorId: number,
@@ -68,7 +68,7 @@ async function findFailures(
   operatorId: number,
   now: Date,
 ): Promise<OperatorAlert | undefined> {
-  const failed = failedReminders({ now, most: mostFailures, operatorId });
+  const failed = failedReminders({ now, most: maxFailures, operatorId });
   const [row] = await reader<FailuresRow[]>`
     with failed as (${failed}),
     last as (

@@ -1,7 +1,7 @@
 import { type Sql, sql } from "../../database/sql.ts";
 import { isRead } from "./read-marks.ts";
 
-/** A wallet below its threshold; one of 0 is none, and says that the wallet is below zero. */
+/** A wallet below its threshold; a threshold of 0 means none, and that the wallet is below zero. */
 export type LowBalanceRow = {
   operator_id: number;
   balance: string;
@@ -11,14 +11,13 @@ export type LowBalanceRow = {
   is_read: boolean;
 };
 
-/** Credits of a wallet that are looked at for the one that last brought it up to its threshold. */
-const mostCredits = 25;
+/** Credits searched, from the newest, for the one that last raised the wallet to its threshold. */
+const maxCredits = 25;
 
 /**
- * Wallets below their threshold, or below zero where none is set, as a query of LowBalanceRow. A balance falls below it
- * once after each credit that brought it up there, so that credit, or the threshold if it was set later, or the wallet
- * if it had neither, tells one occurrence from the next. Should the credit lie too far back it is left out, which makes
- * nothing new.
+ * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow. A balance falls below the
+ * threshold at most once after each credit that raised it there, so that credit identifies the occurrence; or the
+ * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
  *
  * @param among a condition for rows of `wallets`
  */
@@ -30,7 +29,7 @@ export const lowBalances = (among: Sql, userId: number): Sql => sql`
         select created_at from (
           select seq, created_at, balance_after from wallet_entries
           where wallet_entries.operator_id = wallets.operator_id and kind = 'wallet-add'
-          order by seq desc limit ${mostCredits}
+          order by seq desc limit ${maxCredits}
         ) as credits
         where balance_after >= low_balance_threshold order by seq desc limit 1
       )) as stamp

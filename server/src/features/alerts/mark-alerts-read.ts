@@ -2,21 +2,21 @@ import type { AlertKind } from "@cable-connect/contract/alerts";
 import type { Context } from "../../context.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 
-/** Milliseconds by which the clocks of two servers may differ. */
-const clockDifference = 60_000;
+/** Largest difference between the clocks of two servers, in milliseconds. */
+const maxClockDifference = 60_000;
 
-/** An occurrence that somebody has seen. */
+/** An occurrence that a user has seen. */
 export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
-/** Marks alerts of operators as read by a person, up to the occurrences that were seen; never takes a mark back. */
+/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. */
 export async function markAlertsRead(
   { database, now }: Context,
   userId: number,
   alerts: readonly SeenAlert[],
 ): Promise<void> {
-  const latest = now().getTime() + clockDifference;
+  const latest = now().getTime() + maxClockDifference;
   const rows = new Map<string, Sql>();
-  // In one order, so that two requests at once don't wait for each other in a circle.
+  // A fixed order prevents deadlocks between simultaneous requests.
   const inOrder = alerts.toSorted(
     (one, other) =>
       one.operatorId - other.operatorId ||
@@ -24,7 +24,7 @@ export async function markAlertsRead(
       Date.parse(one.stamp) - Date.parse(other.stamp),
   );
   for (const { operatorId, kind, stamp } of inOrder) {
-    // Nothing that is still to come can have been seen.
+    // A future occurrence can't have been seen.
     const readUntil = new Date(Math.min(Math.max(Date.parse(stamp), 0), latest));
     rows.set(`${operatorId} ${kind}`, sql`(${operatorId}, ${userId}, ${kind}, ${readUntil})`);
   }
@@ -34,7 +34,7 @@ export async function markAlertsRead(
     set read_until = greatest(alert_reads.read_until, excluded.read_until)`;
 }
 
-/** Marks alerts as read by an admin; of an operator that doesn't exist there is nothing to read. */
+/** Marks alerts as read by an admin; ignores operators that don't exist. */
 export async function markAdminAlertsRead(
   context: Context,
   adminId: number,

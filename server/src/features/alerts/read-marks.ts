@@ -1,7 +1,7 @@
 import type { AlertKind } from "@cable-connect/contract/alerts";
 import { type Sql, sql } from "../../database/sql.ts";
 
-/** Whether a person has read the occurrence in a row with `operator_id` and `stamp`. */
+/** Whether a user has read the occurrence in a row with `operator_id` and `stamp`. */
 export const isRead = (userId: number, kind: AlertKind, row: Sql): Sql => sql`
   exists (
     select 1 from alert_reads

@@ -6,7 +6,7 @@ import { listAdminAlerts } from "./list-admin-alerts.ts";
 import { listOperatorAlerts } from "./list-operator-alerts.ts";
 import { markAdminAlertsRead, markAlertsRead } from "./mark-alerts-read.ts";
 
-/** Binds the calls of `alerts` to their operations. */
+/** Binds the `alerts` routes to their operations. */
 export function bindAlerts(app: FastifyInstance, context: Context): void {
   bind(app, context, alertRoutes.listForOperator, ({ caller }) => listOperatorAlerts(context, caller.userId));
   bind(app, context, alertRoutes.listForAdmin, ({ caller }) => listAdminAlerts(context, caller.userId));

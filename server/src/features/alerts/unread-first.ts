@@ -1,6 +1,6 @@
 type Told = { at: string; isRead: boolean };
 
-/** The unread before the others, each newest first. */
+/** Sorts unread alerts first, then newest first. */
 export function unreadFirst<Alert extends Told>(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(
     (one, other) => Number(one.isRead) - Number(other.isRead) || other.at.localeCompare(one.at),

@@ -12,7 +12,7 @@ export function encrypt(secret: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** The text again; undefined when it was encrypted with another secret or has been changed. */
+/** Decrypts; undefined when the text was encrypted with another secret or has been modified. */
 export function decrypt(secret: Buffer, encrypted: Buffer): string | undefined {
   const nonce = encrypted.subarray(0, nonceLength);
   const tag = encrypted.subarray(nonceLength, nonceLength + tagLength);

@@ -5,13 +5,13 @@ import { createApiKey } from "../../http/authentication/api-key.ts";
 import { hashToken } from "../../http/authentication/session-token.ts";
 import { encrypt } from "./encryption.ts";
 
-/** Makes the operator's key; one that it had stops working at once. */
+/** Creates the operator's key; its previous key stops working at once. */
 export async function generateApiKey(context: Context, operatorId: number, name: string): Promise<ApiKey> {
   const { database, secret } = context;
   const now = context.now();
   const apiKey = createApiKey(operatorId);
   const id = await inTransaction(database, async (transaction) => {
-    // The user's row is the lock: of two keys generated at once, the later one stays.
+    // Locks the user's row: of two keys generated at once, the later one wins.
     await transaction`select 1 from users where id = ${operatorId} for no key update`;
     await transaction`delete from api_keys where operator_id = ${operatorId}`;
     const [made] = await transaction<[{ id: number }]>`

@@ -11,7 +11,7 @@ type KeyRow = {
   last_used_at: string | null;
 };
 
-/** The operator's key in full, as its own screen shows it; `{apiKey: null}` without one. */
+/** The operator's full key, as its own screen shows it; `{apiKey: null}` without one. */
 export async function getApiKey(
   { database, secret }: Context,
   operatorId: number,

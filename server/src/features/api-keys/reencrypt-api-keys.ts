@@ -4,8 +4,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import { decrypt, encrypt } from "./encryption.ts";
 
 /**
- * Encrypts with the present secret every API key that only the previous one opens. Keys go on working meanwhile, as
- * they are known by their hashes.
+ * Encrypts with the present secret every API key encrypted with the previous one. Keys keep working meanwhile, because
+ * requests are matched by hash.
  */
 export async function reencryptApiKeys(
   { database, secret }: Pick<Context, "database" | "secret">,
@@ -13,7 +13,7 @@ export async function reencryptApiKeys(
   log: (line: string) => void,
 ): Promise<void> {
   const renewed = await inTransaction(database, async (transaction) => {
-    // Locked, so that a key that its operator replaces meanwhile isn't put back.
+    // Locked, so that a key that its operator replaces meanwhile isn't overwritten.
     const rows = await transaction<{ operator_id: number; key_encrypted: Buffer }[]>`
       select operator_id, key_encrypted from api_keys order by operator_id for update`;
     let count = 0;

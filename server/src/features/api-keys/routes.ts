@@ -6,7 +6,7 @@ import { deleteApiKey } from "./delete-api-key.ts";
 import { generateApiKey } from "./generate-api-key.ts";
 import { getApiKey } from "./get-api-key.ts";
 
-/** Binds the calls of `api-keys` to their operations. */
+/** Binds the `api-keys` routes to their operations. */
 export function bindApiKeys(app: FastifyInstance, context: Context): void {
   bind(app, context, apiKeyRoutes.generate, ({ caller, body }) =>
     generateApiKey(context, caller.userId, body.name),

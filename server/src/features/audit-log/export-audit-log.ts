@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectAuditEntriesAfter } from "./queries.ts";
 
-/** Who did what, newest first, as the lines of a file; the values as JSON. */
+/** The audit log, newest first, as the lines of a file; values as JSON. */
 export function exportAuditLog({ database, settings: { timeZone } }: Context, filter: AuditFilter): Lines {
   return inBatches(
     (last: AuditEntry | undefined) =>

@@ -4,7 +4,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { selectAuditEntries } from "./queries.ts";
 
-/** Who did what, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAuditLog(
   { database, settings }: Context,
   query: RouteQuery<typeof auditLogRoutes.list>,

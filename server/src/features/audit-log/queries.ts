@@ -42,7 +42,7 @@ function matching(filter: AuditFilter, timeZone: string) {
       ${subject("operator", operatorId)} ${subject("platform", platformId)}`;
 }
 
-/** Entries with the present names of who acted and on what. */
+/** Entries with the current names of actor and subject. */
 const named = (acts: Sql) => sql`
   select acts.*, actor.name as actor_name, actor.username as actor_username,
     coalesce(operator.name, platform.name) as subject_name
@@ -52,7 +52,7 @@ const named = (acts: Sql) => sql`
   left join platforms as platform on acts.subject_type = 'platform' and platform.id = acts.subject_id
   order by acts.created_at desc, acts.id desc`;
 
-/** A page of who did what, newest first, and how much there is. */
+/** A page of the audit log, newest first, and the total. */
 export async function selectAuditEntries(
   reader: Reader,
   query: AuditFilter & PageQuery,
@@ -70,7 +70,7 @@ export async function selectAuditEntries(
   return { entries: rows.map(entryOf), total: count.total };
 }
 
-/** The `size` entries that follow `last` in the list; the first ones without it. */
+/** The `size` entries after `last` in the list; the first ones without it. */
 export async function selectAuditEntriesAfter(
   reader: Reader,
   {

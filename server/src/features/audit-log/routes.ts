@@ -6,7 +6,7 @@ import { bindCsv } from "../../http/csv.ts";
 import { exportAuditLog } from "./export-audit-log.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 
-/** Binds the calls of `audit-log` to their operations. */
+/** Binds the `audit-log` routes to their operations. */
 export function bindAuditLog(app: FastifyInstance, context: Context): void {
   bind(app, context, auditLogRoutes.list, ({ query }) => listAuditLog(context, query));
   bindCsv(app, context, auditLogRoutes.export, ({ query }) => exportAuditLog(context, query));

@@ -10,8 +10,8 @@ import { readConfig } from "../../settings/config.ts";
 import { StartError } from "../../start-error.ts";
 
 /**
- * `npm run admin-password`: gives the admin a new password and tells it, for one that was lost or that others have seen.
- * The admin's sessions end, and sign-ins that failed are forgotten. Whether a server runs or not.
+ * `npm run admin-password`: sets a new admin password and prints it, for one that was lost or leaked. Ends the admin's
+ * sessions and clears its failed sign-ins. Works whether a server runs or not.
  */
 async function run(words: string[], signal: AbortSignal): Promise<undefined> {
   if (words.length > 0) throw new StartError("Usage: npm run admin-password");
@@ -32,7 +32,7 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
   }
 }
 
-/** Of several admins the first, which the first start made. */
+/** Of several admins, the one that the first start created. */
 async function replacePassword(client: pg.Client, hash: string): Promise<string | undefined> {
   const { rows } = await client.query<{ username: string }>(
     `with changed as (

@@ -12,7 +12,7 @@ import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** As many as a sign-in has: whoever finds a session open is no further than at the door. */
+/** The same limit as for signing in: an open session is no easier to guess from. */
 const failuresPerAccount = 10;
 
 /** Changes the caller's password and ends every other session of it; throttled per account. */
@@ -26,7 +26,7 @@ export async function changePassword(
   const { userId, tokenHash } = caller;
   const account = await findAccount(database, userId);
   if (!account) throw new ApiError(commonErrors.unauthenticated);
-  // Apart from sign-ins: who guesses at the door doesn't keep a person inside from changing the password.
+  // Counted apart from sign-ins, so that failed sign-ins by others don't block a signed-in user.
   const subject = `password:${userId}`;
   const retryAfter = await countAttempt(database, [{ subject, limit: failuresPerAccount }], context.now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });

@@ -2,7 +2,7 @@ import type { User, UserType } from "@cable-connect/contract/auth";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 
-/** A person who may sign in, as stored. */
+/** A user account as stored. */
 export type Account = {
   id: number;
   type: UserType;
@@ -19,28 +19,28 @@ export type Account = {
 const accountColumns = () =>
   sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash`;
 
-/** The account of a username, whatever its case. */
+/** The account with a username, ignoring case. */
 export async function findAccountByUsername(reader: Reader, username: string): Promise<Account | undefined> {
   const [account] = await reader<Account[]>`
     select ${accountColumns()} from users where lower(username) = lower(${username})`;
   return account;
 }
 
-/** The account of an id. */
+/** The account with an ID. */
 export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
   const [account] = await reader<Account[]>`select ${accountColumns()} from users where id = ${id}`;
   return account;
 }
 
-/** An account as the console knows it: no hash, no status. */
+/** An account as the console shows it, without hash and status. */
 export function userOf(account: Account): User {
   const { id, type, username, name, email, phone, avatar, is_isp } = account;
   return { id, type, username, name, email, phone, avatar, isIsp: is_isp };
 }
 
 /**
- * Opens a session, unless the account has got another password or become inactive since it was read: then false. Holds
- * the account's row, so that a change under way is waited for and its end of all sessions can't miss this one.
+ * Opens a session; returns false if the account's password or status has changed since it was read. Locks the account's
+ * row, so that a concurrent change that ends all sessions can't miss this one.
  */
 export async function insertSession(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function insertSession(
   return inserted.length === 1;
 }
 
-/** Stores a new password by its hash in place of the one that was read; false when that has changed since. */
+/** Replaces the password hash that was read; returns false if it has changed since. */
 export async function replacePasswordHash(
   transaction: Transaction,
   { id, password_hash }: Account,
@@ -68,7 +68,7 @@ export async function replacePasswordHash(
   return updated.length === 1;
 }
 
-/** Ends a user's sessions, but for the one of `keptTokenHash`. */
+/** Ends a user's sessions, except the one of `keptTokenHash`. */
 export async function deleteOtherSessions(
   transaction: Transaction,
   userId: number,

@@ -7,7 +7,7 @@ import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { watchSignIn } from "./watch-sign-in.ts";
 
-/** Binds the calls of `auth` to their operations. */
+/** Binds the `auth` routes to their operations. */
 export function bindAuth(app: FastifyInstance, context: Context): void {
   bind(app, context, authRoutes.login, ({ body, address }, { log }) =>
     watchSignIn(log, { username: body.username, address }, () => signIn(context, { ...body, address })),

@@ -13,8 +13,8 @@ const failuresPerAddress = 50;
 type SignIn = { username: string; password: string; address: string };
 
 /**
- * Opens a session. The same answer and time for an unknown username as for a wrong password; throttled per
- * username and per address (specification, section 10, Security).
+ * Opens a session. Answers an unknown username and a wrong password alike, after the same time; throttled per username
+ * and per address (specification, section 10, Security).
  */
 export async function signIn(
   context: Context,
@@ -23,7 +23,7 @@ export async function signIn(
   const { database } = context;
   const now = context.now();
   const account = await findAccountByUsername(database, username);
-  // By the account's own spelling: several spellings find one account, and all must count against it.
+  // Uses the account's own spelling: several spellings find one account, and all must count against it.
   const usernameSubject = `username:${(account?.username ?? username).toLowerCase()}`;
   const addressSubject = `address:${countedAddress(address)}`;
   const rules = [

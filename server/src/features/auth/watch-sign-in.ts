@@ -3,7 +3,7 @@ import { ApiError } from "../../http/api-error.ts";
 
 type Attempt = { username: string; address: string };
 
-/** Warns of a sign-in that was refused: who tried, from where, and whether it was held back; never the password. */
+/** Logs a refused sign-in: username, address and whether it was throttled; never the password. */
 export async function watchSignIn<Answer>(
   log: FastifyBaseLogger,
   { username, address }: Attempt,

@@ -2,7 +2,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { Context } from "../../context.ts";
 import { updateCustomer } from "./update-customer.ts";
 
-/** Deleting a customer makes it inactive; its recharges stay (specification, section 10, Deleting). */
+/** Deactivates a customer; its recharges stay (specification, section 10, Deleting). */
 export async function deactivateCustomer(
   context: Context,
   operatorId: number,

@@ -3,7 +3,7 @@ import { type Context, readClock } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectCustomersAfter } from "./queries.ts";
 
-/** All customers that match, newest first, as the lines of a file. */
+/** All matching customers, newest first, as the lines of a file. */
 export function exportCustomers(context: Context, operatorId: number, search: string | undefined): Lines {
   const scope = { operatorId, today: readClock(context).today };
   return inBatches(

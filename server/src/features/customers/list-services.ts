@@ -20,7 +20,7 @@ type ServiceRow = {
   recharge_id: number;
 };
 
-/** Each platform that the customer was recharged on, soonest expiry first, lapsed ones included. */
+/** The customer's service on each platform it was recharged on, soonest expiry first, expired ones included. */
 export async function listServices(
   context: Context,
   operatorId: number,

@@ -7,12 +7,12 @@ import { offsetOf } from "../../database/list-query.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 
-/** Whose customers, and the day against which a service counts as active. */
+/** The operator whose customers to read, and the day on which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
 type ChosenRow = CustomerRow & { total: number };
 
-/** Chosen customers, given their `id` and the `total` to tell with each, with wallet balance and services that last. */
+/** The chosen customers (`id`, and the `total` to return with each) with wallet balance and active services. */
 const withServices = ({ operatorId, today }: CustomerScope, chosen: Sql) => sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
     coalesce(wallet.balance, 0)::text as wallet_balance, services.active_services, chosen.total
@@ -37,8 +37,8 @@ function matching({ operatorId }: CustomerScope, search: string | undefined) {
 }
 
 /**
- * All of an operator's customers are counted by the writes. Those that a search finds are gathered once, in the order in
- * which the index holds them, so that they are counted and the page is cut out of them without a second look.
+ * Without a search, the count comes from the totals kept by the writes. Search results are collected once, in the order
+ * of the index, to be both counted and paged.
  */
 function pageOf(scope: CustomerScope, { search, ...page }: ListQuery) {
   const offset = offsetOf(page);
@@ -46,7 +46,7 @@ function pageOf(scope: CustomerScope, { search, ...page }: ListQuery) {
     return sql`
       select id, ${countAll(scope)} as total
       from ${matching(scope, search)} ${newestFirst} limit ${page.limit} offset ${offset}`;
-  const before = Math.min(offset, mostFound);
+  const before = Math.min(offset, maxFound);
   return sql`
     select unnest(ids[${before + 1}::integer:${before + page.limit}::integer]) as id, cardinality(ids) as total
     from (
@@ -55,8 +55,8 @@ function pageOf(scope: CustomerScope, { search, ...page }: ListQuery) {
     ) as found`;
 }
 
-/** More ids than PostgreSQL keeps in one array, which is of 1 GB at most. */
-const mostFound = 2 ** 27;
+/** More IDs than fit into one PostgreSQL array, whose limit is 1 GB. */
+const maxFound = 2 ** 27;
 
 function countAll({ operatorId }: CustomerScope) {
   return sql`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
@@ -64,7 +64,7 @@ function countAll({ operatorId }: CustomerScope) {
 
 type ListQuery = PageQuery & { search?: string | undefined };
 
-/** One page of customers, newest first, with the total that matches. */
+/** One page of customers, newest first, with the total of matches. */
 export async function selectCustomers(
   reader: Reader,
   scope: CustomerScope,
@@ -73,14 +73,14 @@ export async function selectCustomers(
   const rows = await reader<ChosenRow[]>`
     ${withServices(scope, pageOf(scope, query))} ${newestFirst}`;
   if (rows[0] || query.page === 1) return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the total.
+  // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`
     select ${query.search ? sql`count(*)` : countAll(scope)} as total
     ${query.search ? sql`from ${matching(scope, query.search)}` : sql``}`;
   return { customers: [], total: count.total };
 }
 
-/** The `size` customers that follow `last` in the list; the first ones without it. */
+/** The `size` customers after `last` in the list; the first ones without it. */
 export async function selectCustomersAfter(
   reader: Reader,
   scope: CustomerScope,
@@ -94,7 +94,7 @@ export async function selectCustomersAfter(
   return rows.map(customerOf);
 }
 
-/** The first customers that match, by name, active ones first. */
+/** The first matching customers, active ones first, then by name. */
 export async function searchCustomers(
   reader: Reader,
   scope: CustomerScope,
@@ -106,7 +106,7 @@ export async function searchCustomers(
   return rows.map(customerOf);
 }
 
-/** One customer of the scope's operator; undefined when it has none of that id. */
+/** One of the operator's customers; undefined if it has none with that ID. */
 export async function selectCustomer(
   reader: Reader,
   scope: CustomerScope,
@@ -118,7 +118,7 @@ export async function selectCustomer(
   return row && customerOf(row);
 }
 
-/** The columns of a customer that a person sets. */
+/** A customer's editable columns. */
 export type CustomerColumns = {
   name: string;
   phone: string;
@@ -127,7 +127,7 @@ export type CustomerColumns = {
   is_active: boolean;
 };
 
-/** Adds an active customer; answers its id. */
+/** Adds an active customer; returns its ID. */
 export async function insertCustomer(
   transaction: Transaction,
   operatorId: number,
@@ -140,7 +140,7 @@ export async function insertCustomer(
   return id;
 }
 
-/** Sets the given columns; false when the operator has no such customer. */
+/** Sets the given columns; returns false if the operator has no such customer. */
 export async function updateCustomerRow(
   transaction: Transaction,
   { operatorId, id }: { operatorId: number; id: number },
@@ -153,8 +153,8 @@ export async function updateCustomerRow(
   return updated.length === 1;
 }
 
-/** The columns of a customer, held until the end of the transaction, which changes them; undefined without it. */
-export async function holdCustomer(
+/** A customer's editable columns, locking the row until the end of the transaction; undefined if there is none. */
+export async function lockCustomer(
   transaction: Transaction,
   operatorId: number,
   id: number,
@@ -165,10 +165,10 @@ export async function holdCustomer(
   return row;
 }
 
-/** What of a customer was changed, by the names of the API. */
+/** The changed values of a customer, by API field name. */
 export type ChangeOfCustomer = { id: number } & ReturnType<typeof changesBetween>;
 
-/** Notes what of customers was changed, all at once; nothing of those that are as before. */
+/** Records changes of customers in one statement; skips unchanged ones. */
 export async function insertCustomerChanges(
   transaction: Transaction,
   operatorId: number,

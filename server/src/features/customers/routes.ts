@@ -18,7 +18,7 @@ import { listServices } from "./list-services.ts";
 import { searchCustomers } from "./queries.ts";
 import { updateCustomer } from "./update-customer.ts";
 
-/** Binds the calls of `customers` to their operations. */
+/** Binds the `customers` routes to their operations. */
 export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(
     app,

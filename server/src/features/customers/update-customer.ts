@@ -8,15 +8,15 @@ import { ApiError } from "../../http/api-error.ts";
 import { countCustomers } from "../../money/count-customers.ts";
 import {
   type CustomerColumns,
-  holdCustomer,
   insertCustomerChanges,
+  lockCustomer,
   selectCustomer,
   updateCustomerRow,
 } from "./queries.ts";
 
 type Body = RouteBody<typeof customerRoutes.update>;
 
-/** Changes a customer, and notes what was changed; absent fields keep their value. */
+/** Updates a customer and records what changed; absent fields keep their value. */
 export async function updateCustomer(
   context: Context,
   operatorId: number,
@@ -26,7 +26,7 @@ export async function updateCustomer(
   const { now, today } = readClock(context);
   const columns = presentFields({ ...body, is_active: isActive });
   return inTransaction(context.database, async (transaction) => {
-    const before = await holdCustomer(transaction, operatorId, id);
+    const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     await updateCustomerRow(transaction, { operatorId, id }, columns, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
@@ -39,7 +39,7 @@ export async function updateCustomer(
   });
 }
 
-/** The values that a person sets, by the names of the API. */
+/** A customer's editable values, by API field name. */
 function valuesOf({ name, phone, email, address, is_active }: CustomerColumns) {
   return { name, phone, email, address, isActive: is_active };
 }

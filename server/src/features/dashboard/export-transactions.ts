@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { countTransactions, selectTransactionsAfter, selectTransactionsUpTo } from "./list-transactions.ts";
 
-/** All wallet transactions of all operators or of one, newest first, as the lines of a file. */
+/** The wallet transactions of one operator or of all, newest first, as the lines of a file. */
 export function exportTransactions(context: Context, operatorId: number | undefined): Lines {
   return operatorId === undefined ? exportAll(context) : exportOf(context, operatorId);
 }

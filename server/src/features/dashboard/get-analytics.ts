@@ -41,8 +41,8 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
 }
 
 /**
- * Every sum in one statement, so that the figures are of one moment and the database adds the money. What came back from
- * undone recharges is a credit among transactions, as it is in their list.
+ * Reads all sums in one statement, so that they are consistent and the database adds the money. Refunds of undone
+ * recharges count as credits, as in the transaction list.
  */
 async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
   const [sums] = await reader<[Sums]>`

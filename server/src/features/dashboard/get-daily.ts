@@ -6,14 +6,14 @@ import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 
-/** Each of the last `days` business days, today the last one. */
+/** The last `days` business days, ending today. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
 }
 
 type AmountRow = { day: BusinessDate; recharges: string; funding: string };
 
-/** What the recharges that stand and the funding of each of the last days come to, over all operators. */
+/** Daily sums of recharges (without undone ones) and of funding, over all operators. */
 export async function getDaily(
   context: Context,
   days: number,
@@ -42,15 +42,15 @@ export async function getDaily(
 type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
 
 /**
- * An operator's recharges that stand, as a query of `day`, `amount` and `entries` whose rows are to be added up: what each
- * day was charged, and below zero what of it was undone since.
+ * An operator's recharges without undone ones, as a query of `day`, `amount` and `entries` whose rows the caller adds
+ * up: each day's charges, and negative rows for those undone since.
  */
 const standingRecharges = (operatorId: number): Sql => sql`
   select day, amount, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge'
   union all
   select day, -reversed_amount, -reversed from platform_totals where operator_id = ${operatorId} and reversed > 0`;
 
-/** The operator's recharges that stand of each of the last days, and what each platform brought within them. */
+/** The operator's recharges per day, without undone ones, and each platform's share of them. */
 export async function getOperatorDaily(
   context: Context,
   operatorId: number,

@@ -17,7 +17,7 @@ type Figures = {
   assignments: AssignmentRow[];
 };
 
-/** The operator's figures; revenue sums its completed recharges (specification, section 10, Analytics). */
+/** The operator's figures; revenue is the sum of its completed recharges (specification, section 10, Analytics). */
 export async function getOperatorDashboard(
   context: Context,
   operatorId: number,

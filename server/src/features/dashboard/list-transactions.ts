@@ -24,7 +24,7 @@ type Row = EntryRow & {
   total: number;
 };
 
-/** Wallet transactions of all operators or of one, newest first. */
+/** The wallet transactions of one operator or of all, newest first. */
 export async function listTransactions(
   context: Context,
   query: RouteQuery<typeof dashboardRoutes.listTransactions>,
@@ -41,14 +41,14 @@ async function selectPageOf(reader: Reader, operatorId: number, page: PageQuery)
   return { rows: await selectUpTo(reader, operatorId, total - offsetOf(page), page.limit), total };
 }
 
-/** A wallet's last sequence is the number of its entries, as sequences have no gaps. */
+/** A wallet's last sequence number equals its number of entries, because there are no gaps. */
 export async function countTransactions(reader: Reader, operatorId: number): Promise<number> {
   const [wallet] = await reader<{ last_seq: number }[]>`
     select last_seq from wallets where operator_id = ${operatorId}`;
   return wallet?.last_seq ?? 0;
 }
 
-/** The newest `size` transactions of a wallet up to a sequence, so that each balance follows from the one before. */
+/** The newest `size` transactions of a wallet up to a sequence number, in sequence order. */
 export async function selectTransactionsUpTo(
   reader: Reader,
   operatorId: number,
@@ -77,12 +77,12 @@ async function selectPage({ database, settings }: Context, page: PageQuery) {
   const range = pageFrom(newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
   const rows = await withOperators(database, range, start);
   if (rows[0]) return { rows, total: rows[0].total };
-  // Past the end no row carries the total.
+  // Beyond the last page no row carries the total.
   const [count] = await database<[{ total: number }]>`${start.cte} select ${start.total} as total`;
   return { rows, total: count.total };
 }
 
-/** The movements of a page with whose they are, and what became of the recharges that they name. */
+/** The transactions of a page with their operators and the state of the recharges that they name. */
 function withOperators(
   reader: Reader,
   page: Sql,
@@ -101,7 +101,7 @@ function withOperators(
     order by ${order}`;
 }
 
-/** The `size` transactions of all operators that follow `last` in the list; the first ones without it. */
+/** The `size` transactions after `last` among those of all operators; the first ones without it. */
 export async function selectTransactionsAfter(
   { database }: Context,
   last: ListedTransaction | undefined,

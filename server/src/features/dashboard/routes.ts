@@ -13,7 +13,7 @@ import { listTransactions } from "./list-transactions.ts";
 
 type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
-/** Binds the calls of `dashboard` to their operations. */
+/** Binds the `dashboard` routes to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
   const shared = { isBatched: true };
   const analytics = batchReads(app.availability, () => getAnalytics(context));

@@ -29,13 +29,13 @@ export type DueRow = {
 
 type Counts = { total: number; due: number; today: number; near: number };
 
-/** An empty page is one row of the counts alone. */
+/** An empty page is a single row with the counts only. */
 type ListedRow = Counts & (DueRow | { recharge_id: null });
 
-/** Whose services, and the day from which their expiry is seen. */
+/** The operator whose services to read, and the day to compare their expiry with. */
 export type DueScope = { operatorId: number; today: BusinessDate };
 
-/** One page of a tab, soonest expiry first, and the counts of all tabs; with a filter both are of what it finds. */
+/** One page of a tab, soonest expiry first, and the counts of all tabs; a filter applies to both. */
 export async function selectDues(
   reader: Reader,
   { operatorId, today }: DueScope,
@@ -80,7 +80,7 @@ export async function selectDues(
 }
 
 /**
- * Where the services of a list and their number a day are read from, in a statement that begins with `cte`; the page is
+ * The parts of a statement that read a list of services and their number per day; `cte` begins it. The page starts
  * `offset` rows after the first that satisfies `since`.
  */
 type Source = {
@@ -91,7 +91,7 @@ type Source = {
   offset: number | Sql;
 };
 
-/** The writes count all services by their day, so that a deep page is read from the day on that holds its first row. */
+/** The writes count services per day, so a deep page is read from the day of its first row. */
 function allServices(operatorId: number, tab: Sql, page: PageQuery): Source {
   const services = sql`subscriptions`;
   const totals = sql`expiry_totals`;
@@ -103,7 +103,7 @@ function allServices(operatorId: number, tab: Sql, page: PageQuery): Source {
   return { cte, services, totals, since: sql`and expiry_date >= ${day}`, offset: rest };
 }
 
-/** What a filter finds is looked for once, and counted then. */
+/** Filtered services are collected once, then counted and paged. */
 function foundServices(
   operatorId: number,
   { search, platformId }: Pick<DueListQuery, "search" | "platformId">,
@@ -138,7 +138,7 @@ function withinTab(tab: DueTab, today: BusinessDate, nearDays: number) {
   return sql`true`;
 }
 
-/** The columns of the counts, out of days with their number of services. */
+/** The columns of the tab counts, from the number of services per day. */
 function countTabs(today: BusinessDate, nearDays: number): Sql {
   const within = (tab: DueTab) =>
     sql`coalesce(sum(services) filter (where ${withinTab(tab, today, nearDays)}), 0)::bigint`;

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { listDues } from "./list-dues.ts";
 
-/** Binds the calls of `dues` to their operations. */
+/** Binds the `dues` routes to their operations. */
 export function bindDues(app: FastifyInstance, context: Context): void {
   bind(app, context, dueRoutes.list, ({ caller, query }) => listDues(context, caller.userId, query), {
     isSearch: ({ search, platformId }) => search !== undefined || platformId !== undefined,

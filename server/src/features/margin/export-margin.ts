@@ -5,10 +5,13 @@ import { newestFirst, selectRows } from "./get-margin.ts";
 import { periodOf } from "./period.ts";
 import { selectMonths } from "./queries.ts";
 
-/** More than there are operators or platforms; they are read at once, as each is a sum of many recharges. */
+/**
+ * More rows than there are operators or platforms: each sums many recharges, so reading them page by page would repeat
+ * that.
+ */
 const everything = { offset: 0, limit: 1_000_000 };
 
-/** Revenue, cost and margin by what is asked for, as the lines of a file. */
+/** Revenue, cost and margin, grouped as requested, as the lines of a file. */
 export async function* exportMargin(context: Context, query: MarginQuery): Lines {
   yield (await selectAll(context, query)).map(lineOf);
 }

@@ -15,7 +15,7 @@ import {
   selectPlatforms,
 } from "./queries.ts";
 
-/** Revenue, cost and margin of the months asked for: all together, by month, and a page by whatever is asked for. */
+/** Revenue, cost and margin of the requested months: in total, per month, and a page of the requested grouping. */
 export async function getMargin(
   context: Context,
   query: RouteQuery<typeof marginRoutes.get>,
@@ -37,7 +37,7 @@ export async function getMargin(
   return { ...period, filter, totals, byMonth: months, rows, pagination: paginate(query, total), platforms };
 }
 
-/** A range of operators or platforms, and how many there are. */
+/** A range of operators or platforms, and their total number. */
 export function selectRows(
   reader: Reader,
   by: Exclude<MarginQuery["by"], "month">,

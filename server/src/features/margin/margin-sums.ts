@@ -3,7 +3,7 @@ import { addToMonth } from "@cable-connect/contract/margin-period";
 import { type Sql, sql } from "../../database/sql.ts";
 import type { Period } from "./period.ts";
 
-/** Whose recharges of which months; `each` tells rows of single operators or platforms, else they are added up. */
+/** Which recharges, of which months; `each` groups by operator or platform, otherwise all are added up. */
 export type MarginScope = {
   period: Period;
   operatorId?: number | undefined;
@@ -12,9 +12,9 @@ export type MarginScope = {
 };
 
 /**
- * Recharges that stand, as a query of `operator_id`, `platform_id`, `month`, `recharges`, `amount`, `costed_amount` and
- * `cost`, whose rows are to be added up: the months of closed days, the few open days since, and below zero what of all
- * these was undone.
+ * Margin sums without undone recharges, as a query of `operator_id`, `platform_id`, `month`, `recharges`, `amount`,
+ * `costed_amount` and `cost`, whose rows the caller adds up: stored months of closed days, the open days since, and
+ * negative rows for undone recharges.
  */
 export function marginSums(scope: MarginScope): Sql {
   const { period, operatorId, platformId, each } = scope;
@@ -39,7 +39,7 @@ export function marginSums(scope: MarginScope): Sql {
     from platform_totals where reversed > 0 and ${days}`;
 }
 
-/** Figures as a row of a query. */
+/** Margin figures as a row of a query. */
 export type FigureRow = {
   recharges: number;
   revenue: string;
@@ -49,7 +49,7 @@ export type FigureRow = {
   percentage: string | null;
 };
 
-/** The figures of the rows of `marginSums` that are grouped together, as columns of FigureRow. */
+/** Aggregates grouped rows of `marginSums` into the columns of FigureRow. */
 export const figures = sql`
   coalesce(sum(recharges), 0)::bigint as recharges, coalesce(sum(amount), 0) as revenue,
   coalesce(sum(amount - costed_amount), 0) as unknown, coalesce(sum(cost), 0) as cost,
@@ -68,7 +68,7 @@ export function figuresOf(row: FigureRow): MarginFigures {
   };
 }
 
-/** Those of no recharges at all. */
+/** The figures of no recharges. */
 export const noFigures: MarginFigures = {
   recharges: 0,
   revenue: 0,

@@ -12,7 +12,7 @@ import { fieldError } from "../../http/api-error.ts";
 /** Months from the first to the last, both included. */
 export type Period = { from: BusinessMonth; to: BusinessMonth };
 
-/** The months asked for: up to the present one, and the 12 until the last, where the filter leaves that open. */
+/** The requested months; by default the 12 up to the last, which is by default the current one. */
 export function periodOf(context: Context, filter: Pick<MarginFilter, "from" | "to">): Period {
   const { to = monthOf(readClock(context).today) } = filter;
   const { from = addToMonth(to, 1 - marginMonths.shown) } = filter;
@@ -22,7 +22,7 @@ export function periodOf(context: Context, filter: Pick<MarginFilter, "from" | "
   return { from, to };
 }
 
-/** Each month of a period, the first one first. */
+/** Each month of a period, in order. */
 export function monthsOf({ from, to }: Period): BusinessMonth[] {
   return Array.from({ length: countMonths(from, to) }, (_, index) => addToMonth(from, index));
 }

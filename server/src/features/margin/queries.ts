@@ -15,7 +15,7 @@ import { monthsOf } from "./period.ts";
 
 type MonthRow = FigureRow & { month: BusinessMonth | null };
 
-/** The figures of each month of the period, the first one first, and of all of them. */
+/** The figures of each month of the period, in order, and of all of them together. */
 export async function selectMonths(
   reader: Reader,
   scope: MarginScope,
@@ -30,12 +30,12 @@ export async function selectMonths(
   };
 }
 
-/** Which rows of a list, from the first. */
+/** A slice of a list. */
 export type Range = { offset: number; limit: number };
 
 type OperatorRow = FigureRow & { total: number; id: number | null; name: string; username: string };
 
-/** Operators by what they brought, the largest revenue first, and how many there are. */
+/** Operators by revenue, largest first, and their total number. */
 export async function selectOperators(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<OperatorRow[]>`
     ${ranked({ ...scope, each: "operator" }, range)}
@@ -50,7 +50,7 @@ export async function selectOperators(reader: Reader, scope: MarginScope, range:
 
 type PlatformRow = FigureRow & { total: number; id: number | null; name: string; type: PlatformType };
 
-/** Platforms by what they brought, the largest revenue first, and how many there are. */
+/** Platforms by revenue, largest first, and their total number. */
 export async function selectPlatforms(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<PlatformRow[]>`
     ${ranked({ ...scope, each: "platform" }, range)}
@@ -63,7 +63,10 @@ export async function selectPlatforms(reader: Reader, scope: MarginScope, range:
   }));
 }
 
-/** A range of operators or platforms as `page`, and of how many as `counted`, which has its row beyond the end too. */
+/**
+ * A range of operators or platforms as `page`, and their total number as `counted`, which has its row beyond the end
+ * too.
+ */
 function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
   const id = scope.each === "operator" ? sql`operator_id` : sql`platform_id`;
   return sql`
@@ -88,7 +91,7 @@ function listOf<Row extends Ranked>(rows: readonly Row[], nameOf: (row: Row & { 
   return { rows: list, total: rows[0]?.total ?? 0 };
 }
 
-/** What the filter names, as it is called now; null where it names nothing that exists. */
+/** The current names of the filter's operator and platform; null for one that doesn't exist. */
 export async function selectFiltered(reader: Reader, { operatorId, platformId }: MarginScope) {
   const [named] = await reader<[{ operator: MarginRow["operator"]; platform: MarginRow["platform"] }]>`
     select
@@ -99,7 +102,7 @@ export async function selectFiltered(reader: Reader, { operatorId, platformId }:
   return named;
 }
 
-/** How many platforms on sale have no purchase rate, and how many are sold below it. */
+/** The number of platforms on sale without a purchase rate, and of those sold below it. */
 export async function countRates(reader: Reader) {
   const [counted] = await reader<[{ without: number; below: number }]>`
     select count(*) filter (where purchase_rate is null) as without,

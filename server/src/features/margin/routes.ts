@@ -6,7 +6,7 @@ import { bindCsv } from "../../http/csv.ts";
 import { exportMargin } from "./export-margin.ts";
 import { getMargin } from "./get-margin.ts";
 
-/** Binds the calls of `margin` to their operations. */
+/** Binds the `margin` routes to their operations. */
 export function bindMargin(app: FastifyInstance, context: Context): void {
   bind(app, context, marginRoutes.get, ({ query }) => getMargin(context, query));
   bindCsv(app, context, marginRoutes.export, ({ query }) => exportMargin(context, query));

@@ -6,7 +6,7 @@ export type StandingPlatform = { id: number; name: string; type: string };
 /** Rupees by `ott_code`. */
 export type OttPrices = Record<string, number>;
 
-/** Those of the platforms, at least one, that stand, and stay so until the transaction ends; archived ones are gone. */
+/** The platforms among `ids` that aren't archived, locked against archiving until the transaction ends. */
 export function selectStandingPlatforms(
   transaction: Transaction,
   ids: number[],
@@ -24,7 +24,7 @@ export async function selectOttCodes(reader: Reader): Promise<string[]> {
   return rows.map(({ ott_code }) => ott_code);
 }
 
-/** Assigns a platform, or turns a standing assignment on with these prices. */
+/** Assigns a platform, or reactivates its assignment with these prices. */
 export async function upsertAssignment(
   transaction: Transaction,
   {
@@ -44,7 +44,7 @@ export async function upsertAssignment(
       updated_at = excluded.updated_at`;
 }
 
-/** Turns assignments on or off; answers how many there were. */
+/** Activates or deactivates assignments; returns how many existed. */
 export async function setAssignmentsActive(
   transaction: Transaction,
   {
@@ -60,7 +60,7 @@ export async function setAssignmentsActive(
   return updated.length;
 }
 
-/** Sets the prices of a standing assignment; false when the platform was never assigned. */
+/** Sets the prices of an assignment; returns false if the platform was never assigned. */
 export async function updatePricing(
   transaction: Transaction,
   {

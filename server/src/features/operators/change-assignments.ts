@@ -22,7 +22,7 @@ import { selectOperator } from "./queries.ts";
 type Body = RouteBody<typeof operatorRoutes.assignServices>;
 type Answer = { message: string; assignedServices: Assignment[] };
 
-/** Assigns, unassigns or activates platforms of an operator: all of them or none (specification, section 10, Unassign). */
+/** Assigns, unassigns or activates an operator's platforms, all or none (specification, section 10, Unassign). */
 export async function changeAssignments(
   context: Context,
   caller: Caller,
@@ -70,7 +70,7 @@ async function assign(
 
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
 
-/** Platforms that are activated need what they would need to be assigned: the catalogue may have grown since. */
+/** Activating a platform requires the same prices as assigning it: the catalogue may have grown since. */
 async function requirePrices(
   transaction: Transaction,
   operatorId: number,

@@ -3,10 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import { updateOperator } from "./update-operator.ts";
 
-/**
- * Deleting an operator makes it inactive; nothing that money has touched is removed (specification, section 10,
- * Deleting).
- */
+/** Deactivates an operator; its financial history stays (specification, section 10, Deleting). */
 export async function deactivateOperator(
   context: Context,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectOperatorsAfter } from "./queries.ts";
 
-/** All operators that match, newest first, as the lines of a file. */
+/** All matching operators, newest first, as the lines of a file. */
 export function exportOperators({ database }: Context, search: string | undefined): Lines {
   return inBatches(
     (last: Operator | undefined) => selectOperatorsAfter(database, search, last, batchSize),

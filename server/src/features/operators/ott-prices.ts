@@ -5,8 +5,8 @@ import { ApiError } from "../../http/api-error.ts";
 import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignment-queries.ts";
 
 /**
- * The prices that an assignment of the platform is stored with. OTTPlay needs one for each plan of the catalogue
- * and takes no others (specification, section 4, Platform assignment); `prefix` is where the prices stand in the request.
+ * The prices to store with a platform's assignment. OTTPlay needs exactly one for each plan of the catalogue
+ * (specification, section 4, Platform assignment); `prefix` is the path of the prices in the request.
  */
 export async function readPrices(
   reader: Reader,

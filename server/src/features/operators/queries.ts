@@ -53,7 +53,7 @@ function matching(search: string | undefined) {
 
 type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };
 
-/** One page of operators, newest first, with the total that matches; with what falls due from `runwayFrom` on. */
+/** One page of operators, newest first, with the total of matches; with `runwayFrom`, also what falls due from that day. */
 export async function selectOperators(
   reader: Reader,
   query: ListQuery,
@@ -69,7 +69,7 @@ export async function selectOperators(
     : selectWithRunway(reader, page, runwayFrom));
   if (rows[0] || query.page === 1)
     return { operators: rows.map(listedOperatorOf), total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the total.
+  // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
   return { operators: [], total: count.total };
 }
@@ -80,7 +80,7 @@ function listedOperatorOf(row: PageRow | (PageRow & RenewalsRow)): ListedOperato
   return "renewals" in row ? { ...operatorOf(row), runway: { next7: renewalsOf(row) } } : operatorOf(row);
 }
 
-/** The operators of a page, in its order, each with what falls due within 7 days. */
+/** The operators of a page, in order, each with what falls due within 7 days. */
 function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
   const due = renewalsWithin(sql`page.id`, { today, days: runwayDays.next7 });
   return reader<(PageRow & RenewalsRow)[]>`
@@ -93,7 +93,7 @@ function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
     order by page.created_at desc, page.id desc`;
 }
 
-/** The `size` operators that follow `last` in the list; the first ones without it. */
+/** The `size` operators after `last` in the list; the first ones without it. */
 export async function selectOperatorsAfter(
   reader: Reader,
   search: string | undefined,
@@ -107,7 +107,7 @@ export async function selectOperatorsAfter(
   return rows.map(operatorOf);
 }
 
-/** Every operator that owes, the largest debt first. */
+/** Every operator with a negative balance, the largest debt first. */
 export async function selectLowBalanceOperators(
   reader: Reader,
   search: string | undefined,
@@ -118,20 +118,20 @@ export async function selectLowBalanceOperators(
   return rows.map(operatorOf);
 }
 
-/** One operator with its balance; undefined for an admin's id too. */
+/** One operator with its balance; undefined also for an admin's ID. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
   const [row] = await reader<OperatorRow[]>`
     select ${operatorColumns} from ${operatorsWithWallets} and users.id = ${id}`;
   return row && operatorOf(row);
 }
 
-/** One operator, held until the end of the transaction, which changes it. */
-export async function holdOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
+/** One operator, locking the row until the end of the transaction. */
+export async function lockOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
   await transaction`select 1 from users where id = ${id} for no key update`;
   return selectOperator(transaction, id);
 }
 
-/** The columns of an operator that a person sets. */
+/** An operator's editable columns. */
 export type OperatorColumns = {
   name: string;
   email: string | null;
@@ -140,7 +140,7 @@ export type OperatorColumns = {
   is_isp: boolean;
 };
 
-/** Inserts the operator; answers its id. */
+/** Adds an operator; returns its ID. */
 export async function insertOperator(
   transaction: Transaction,
   columns: Omit<OperatorColumns, "is_active"> & { username: string; password_hash: string },
@@ -151,7 +151,7 @@ export async function insertOperator(
   return id;
 }
 
-/** Sets the given columns; false when there is no such operator. */
+/** Sets the given columns; returns false if there is no such operator. */
 export async function updateOperatorRow(
   transaction: Transaction,
   id: number,
@@ -163,7 +163,7 @@ export async function updateOperatorRow(
   return updated.length === 1;
 }
 
-/** Ends all of a user's sessions, as deactivation and reset must (specification, section 10, Security). */
+/** Ends all of a user's sessions, as deactivation and password reset require (specification, section 10, Security). */
 export async function deleteSessions(transaction: Transaction, userId: number): Promise<void> {
   await transaction`delete from sessions where user_id = ${userId}`;
 }

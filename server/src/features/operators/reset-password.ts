@@ -10,7 +10,7 @@ import { forgetFailures } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
 import { deleteSessions, updateOperatorRow } from "./queries.ts";
 
-/** Gives the operator a temporary password, told only in this answer; its sessions end, and sign-ins that failed are forgotten. */
+/** Sets a temporary password, shown only in this answer; ends the operator's sessions and clears its failed sign-ins. */
 export async function resetPassword(
   context: Context,
   caller: Caller,

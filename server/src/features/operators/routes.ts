@@ -14,7 +14,7 @@ import { resetPassword } from "./reset-password.ts";
 import { setPricing } from "./set-pricing.ts";
 import { updateOperator } from "./update-operator.ts";
 
-/** Binds the calls of `operators` to their operations. */
+/** Binds the `operators` routes to their operations. */
 export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
   bindCsv(app, context, operatorRoutes.export, ({ query }) => exportOperators(context, query.search));

@@ -13,7 +13,7 @@ import { selectOperator } from "./queries.ts";
 
 type Change = { operatorId: number; platformId: number; pricing: OttPrices };
 
-/** Sets the prices of a standing assignment, active or not. */
+/** Sets the prices of an assignment, active or not. */
 export async function setPricing(
   context: Context,
   caller: Caller,

@@ -7,11 +7,11 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
-import { deleteSessions, holdOperator, selectOperator, updateOperatorRow } from "./queries.ts";
+import { deleteSessions, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
-/** Changes an operator; absent fields keep their value. Making it inactive ends its sessions at once. */
+/** Updates an operator; absent fields keep their value. Deactivating it ends its sessions at once. */
 export async function updateOperator(
   context: Context,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function updateOperator(
   const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
-    const before = await holdOperator(transaction, id);
+    const before = await lockOperator(transaction, id);
     if (!before) throw new ApiError(operatorErrors.notFound);
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
@@ -40,7 +40,7 @@ export async function updateOperator(
   });
 }
 
-/** What an update may change. */
+/** An operator's editable values. */
 function settableFacts(operator: Operator) {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
   return { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold };

@@ -37,7 +37,7 @@ async function run([command, file, ...rest]: string[], signal: AbortSignal): Pro
   }
 }
 
-/** Imports over a connection of its own, which is cut when the signal is aborted: the database then undoes the import. */
+/** Imports over its own connection, which is cut when the signal aborts; the database then rolls back the import. */
 async function importInto(connection: DatabaseConnection, plans: Plans, signal: AbortSignal) {
   signal.throwIfAborted();
   const sockets = createSockets();

@@ -5,7 +5,7 @@ import type { readCatalogue } from "./read-catalogue.ts";
 
 export type Plans = NonNullable<ReturnType<typeof readCatalogue>["plans"]>;
 
-/** Adds and updates plans by their code, all or none; plans that are not named stay. Answers what it did. */
+/** Adds and updates plans by code, all or none; other plans stay. Returns the counts. */
 export function importCatalogue(
   database: Database,
   plans: Plans,

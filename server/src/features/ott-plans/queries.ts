@@ -22,7 +22,7 @@ function ottPlanOf(row: OttPlanRow): OttPlan {
   };
 }
 
-/** The catalogue in its own order, without prices. */
+/** The catalogue in its display order, without prices. */
 export async function selectOttPlans(reader: Reader): Promise<OttPlan[]> {
   const rows = await reader<OttPlanRow[]>`
     select ott_code, ott_name, interval_length, interval_unit, to_jsonb(services) as services, null as price
@@ -43,7 +43,7 @@ export async function selectOttPlansOfOperator(reader: Reader, operatorId: numbe
   return rows.map(ottPlanOf);
 }
 
-/** Replaces the catalogue's plans by code; a plan that is not in the list stays, as recharges may name it. */
+/** Adds or replaces plans by code; other plans stay, because recharges may reference them. */
 export async function upsertOttPlans(
   transaction: Transaction,
   plans: Omit<OttPlan, "price">[],

@@ -3,10 +3,10 @@ import { parseOptions } from "@cable-connect/contract/validation";
 
 type Plan = Omit<OttPlan, "price">;
 
-/** A catalogue file: its plans, or a sentence for each fault with the place where it stands. */
+/** The plans of a catalogue file, or a sentence for each fault and where it is. */
 export type CatalogueFile = { plans: Plan[]; faults: [] } | { plans: undefined; faults: string[] };
 
-/** Reads a catalogue of OTT plans from JSON (specification, section 7, Objects); each code may stand once. */
+/** Parses a catalogue of OTT plans from JSON (specification, section 7, Objects); codes must be unique. */
 export function readCatalogue(text: string): CatalogueFile {
   let content: unknown;
   try {

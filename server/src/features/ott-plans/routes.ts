@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 
-/** Binds the calls of `ott-plans` to their operations. */
+/** Binds the `ott-plans` routes to their operations. */
 export function bindOttPlans(app: FastifyInstance, context: Context): void {
   const { database } = context;
   bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(database));

@@ -7,7 +7,7 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { archivePlatformRow } from "./queries.ts";
 
-/** Deletes a platform for people; what was recharged on it stays (specification, section 10, Deleting). */
+/** Archives a platform, which users see as deleting it; its recharges stay (specification, section 10, Deleting). */
 export async function archivePlatform(
   context: Context,
   caller: Caller,

@@ -6,7 +6,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import { insertPlatform } from "./queries.ts";
 
-/** Creates a platform; prices that were not sent are not set. */
+/** Creates a platform; absent prices are stored as null. */
 export async function createPlatform(
   context: Context,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { selectPlatform } from "./queries.ts";
 
-/** One standing platform; an archived one is 404. */
+/** One platform; 404 when it is archived. */
 export async function getPlatform({ database }: Context, id: number): Promise<{ platform: Platform }> {
   const platform = await selectPlatform(database, id);
   if (!platform) throw new ApiError(platformErrors.notFound);

@@ -16,7 +16,7 @@ type PlatformRow = {
   updated_at: string;
 };
 
-/** The columns that a person sets. */
+/** A platform's editable columns. */
 export type PlatformColumns = {
   name: string;
   description: string;
@@ -41,7 +41,7 @@ function platformOf(row: PlatformRow): Platform {
 const platformColumns = () =>
   sql`id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at`;
 
-/** Standing platforms, newest first. */
+/** Platforms that aren't archived, newest first. */
 export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {
   const rows = await reader<PlatformRow[]>`
     select ${platformColumns()} from platforms
@@ -57,8 +57,8 @@ export async function selectPlatform(reader: Reader, id: number): Promise<Platfo
   return row && platformOf(row);
 }
 
-/** One standing platform, held until the end of the transaction, which changes it. */
-export async function holdPlatform(transaction: Transaction, id: number): Promise<Platform | undefined> {
+/** One platform that isn't archived, locking the row until the end of the transaction. */
+export async function lockPlatform(transaction: Transaction, id: number): Promise<Platform | undefined> {
   await transaction`select 1 from platforms where id = ${id} for no key update`;
   return selectPlatform(transaction, id);
 }
@@ -75,7 +75,7 @@ export async function insertPlatform(
   return platformOf(row);
 }
 
-/** Sets the given columns; undefined when no such platform stands. */
+/** Sets the given columns; undefined if the platform is archived or doesn't exist. */
 export async function updatePlatformRow(
   transaction: Transaction,
   id: number,
@@ -89,7 +89,7 @@ export async function updatePlatformRow(
   return row && platformOf(row);
 }
 
-/** Archives a platform and makes its assignments inactive; answers its name. */
+/** Archives a platform and deactivates its assignments; returns its name. */
 export async function archivePlatformRow(
   transaction: Transaction,
   id: number,

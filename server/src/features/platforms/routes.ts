@@ -9,7 +9,7 @@ import { getPlatform } from "./get-platform.ts";
 import { selectPlatforms } from "./queries.ts";
 import { updatePlatform } from "./update-platform.ts";
 
-/** Binds the calls of `platforms` to their operations. */
+/** Binds the `platforms` routes to their operations. */
 export function bindPlatforms(app: FastifyInstance, context: Context): void {
   const { database } = context;
   bind(app, context, platformRoutes.list, async ({ query }) => ({

@@ -6,9 +6,9 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import { holdPlatform, updatePlatformRow } from "./queries.ts";
+import { lockPlatform, updatePlatformRow } from "./queries.ts";
 
-/** Changes a platform; absent fields keep their value, null takes a price away. */
+/** Updates a platform; absent fields keep their value, null removes a price. */
 export async function updatePlatform(
   context: Context,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function updatePlatform(
 ): Promise<{ platform: Platform }> {
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
-    const before = await holdPlatform(transaction, id);
+    const before = await lockPlatform(transaction, id);
     const platform = before && (await updatePlatformRow(transaction, id, presentFields(body), now));
     if (!platform) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;
@@ -29,7 +29,7 @@ export async function updatePlatform(
   });
 }
 
-/** What an update may change. */
+/** A platform's editable values. */
 function settableFacts({ name, description, type, price, operator_rate, purchase_rate }: Platform) {
   return { name, description, type, price, operator_rate, purchase_rate };
 }

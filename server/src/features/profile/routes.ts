@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { getProfile } from "./get-profile.ts";
 
-/** Binds the calls of `profile` to their operations. */
+/** Binds the `profile` routes to their operations. */
 export function bindProfile(app: FastifyInstance, context: Context): void {
   bind(app, context, profileRoutes.get, ({ caller }) => getProfile(context, caller));
 }

@@ -7,15 +7,14 @@ import { countedAddress } from "../../http/client-address.ts";
 import { selectReceipt } from "./queries.ts";
 import { type DatedRecharge, openShareToken } from "./share-token.ts";
 
-/** Receipts that an address may open within 15 minutes: the phones of many customers may share one. */
+/** Receipts that an address may open within 15 minutes: many customers' phones may share an address. */
 export const openingsPerAddress = 300;
-/** Digits of a customer's number that a public page shows. */
+/** Digits of a customer's number shown on a public page. */
 const shownDigits = 4;
 
 /**
- * The one receipt that a link shows to whoever has it; a token that is not ours is 404, and so is one of a recharge that a
- * restore took away, whose id another may have by now. The customer's number is shown by its end alone, as links are
- * passed on.
+ * The receipt of a shared link. An invalid token is 404, and so is one of a recharge lost in a restore, whose ID another
+ * recharge may have now. Shows only the end of the customer's number, because links are passed on.
  */
 export async function openSharedReceipt(
   { database, secret, now }: Context,
@@ -31,7 +30,7 @@ export async function openSharedReceipt(
   return { ...receipt, customer: { ...customer, phone: endOf(customer.phone) } };
 }
 
-/** Whether a link is of this very recharge, as far as it tells. */
+/** Whether a link's date, if it has one, is that of this recharge. */
 function isDatedAs({ rechargeDate }: DatedRecharge, receipt: Receipt): boolean {
   return rechargeDate === undefined || rechargeDate === receipt.rechargeDate;
 }

@@ -23,7 +23,7 @@ type ReceiptRow = {
   reversed_at: string | null;
 };
 
-/** The receipt of a recharge; undefined when the operator has none of that id. */
+/** The receipt of a recharge; undefined if the operator has no recharge with that ID. */
 export async function selectReceipt(
   reader: Reader,
   { operatorId, rechargeId }: SharedRecharge,

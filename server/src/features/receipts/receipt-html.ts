@@ -20,12 +20,12 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand anywhere in a page, in attributes too. */
+/** Escapes text for HTML, attributes included. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The paper's size when printed; the script makes the roll's as long as what is on it. */
+/** The paper's size for printing; the script fits a roll's length to its content. */
 const pageSizes: Record<ReceiptPaper, string> = {
   a4: "@page { size: A4; margin: 18mm }",
   "80mm": "@page { size: 80mm 160mm; margin: 3mm 4mm }",
@@ -52,7 +52,7 @@ ${body}
 `;
 }
 
-/** The page of a receipt: the shop, what was bought, the amount; above it the choice of paper, which is not printed. */
+/** The page of a receipt: shop, purchase and amount, below a choice of paper that isn't printed. */
 export function receiptHtml(
   receipt: Receipt,
   { settings, paper }: { settings: Settings; paper: ReceiptPaper },
@@ -87,7 +87,7 @@ ${notice ? "" : `<p class="thanks">${texts.thanks}</p>`}
   return pageHtml(`${texts.title(rechargeId)} · ${shop.name}`, paper, body);
 }
 
-/** The page that stands in for a receipt that can't be shown. */
+/** The page shown in place of a receipt that can't be shown. */
 export function failureHtml(title: string, text: string): string {
   const body = `<main class="failure"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`;
   return pageHtml(title, "a4", body);

@@ -11,8 +11,8 @@ import { failureHtml, receiptHtml } from "./receipt-html.ts";
 type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
 
 /**
- * Serves `/r/{token}`: one receipt to whoever has its link, a page that needs neither the console nor a script to be
- * read. `?paper=80mm` sets it on the roll of a thermal printer. No search engine and no cache may keep it.
+ * Serves `/r/{token}`: the receipt of a link, readable without the console and without scripts. `?paper=80mm` formats it
+ * for a thermal printer's roll. Search engines and caches must not keep it.
  */
 export function bindReceiptPage(app: FastifyInstance, context: Context): void {
   app.get<Request>("/r/:token", {

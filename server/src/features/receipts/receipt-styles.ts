@@ -1,4 +1,4 @@
-/** How a receipt looks: paper on a screen of either colour, black on white when printed, in the width of its paper. */
+/** The styles of a receipt: light or dark on a screen, black on white when printed, as wide as its paper. */
 export const receiptStyles = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; margin: 0; }

@@ -5,7 +5,7 @@ import { bind } from "../../http/bind.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { bindReceiptPage } from "./receipt-page.ts";
 
-/** Binds the calls of `receipts` to their operations, and serves the page of their links. */
+/** Binds the `receipts` routes to their operations, and serves the public receipt page. */
 export function bindReceipts(app: FastifyInstance, context: Context): void {
   bind(app, context, receiptRoutes.get, ({ caller, params }) =>
     getReceipt(context, { operatorId: caller.userId, rechargeId: params.id }),

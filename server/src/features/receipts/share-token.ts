@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 
-/** Whose recharge a link shows. */
+/** The recharge that a link shows. */
 export type SharedRecharge = { operatorId: number; rechargeId: number };
 
 /**
- * The same with the instant of the recharge, which tells it from one that was given its id after a restore; undefined
- * in a link that was sent before links held it.
+ * The same with the recharge's instant, which distinguishes it from one that got its ID after a restore; undefined in
+ * links sent before tokens contained it.
  */
 export type DatedRecharge = SharedRecharge & { rechargeDate: string | undefined };
 
 const algorithm = "aes-256-gcm";
 const sizes = { key: 32, nonce: 12, tag: 16, ids: 16, date: 6 };
-/** Bytes of a token with a date, and of one from before. */
+/** Lengths in bytes of tokens without a date and with one. */
 const lengths = [0, sizes.date].map((date) => sizes.nonce + sizes.tag + sizes.ids + date);
 
-/** The keys of links alone: what they protect says nothing of what else the secret encrypts. */
+/** Keys derived for links only, so that they reveal nothing about other uses of the secret. */
 function keysOf(secret: Buffer): { encryption: Buffer; nonces: Buffer } {
   const keys = Buffer.from(hkdfSync("sha256", secret, "", "cable-connect receipt links", 2 * sizes.key));
   return { encryption: keys.subarray(0, sizes.key), nonces: keys.subarray(sizes.key) };
@@ -38,8 +38,8 @@ function rechargeOf(bytes: Buffer): DatedRecharge {
 }
 
 /**
- * The token of a recharge's link: its ids and its instant, encrypted and authenticated, so that it tells nothing, can't
- * be guessed and needs no table. The nonce follows from them: a recharge has one link, and no nonce serves two.
+ * The token of a recharge's link: its IDs and instant, encrypted and authenticated, so it reveals nothing, can't be
+ * guessed and needs no table. The nonce is derived from them: a recharge has one link, and no nonce is used twice.
  */
 export function sealShareToken(secret: Buffer, shared: DatedRecharge): string {
   const { encryption, nonces } = keysOf(secret);
@@ -50,10 +50,10 @@ export function sealShareToken(secret: Buffer, shared: DatedRecharge): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What a token names; undefined when it was not made with this secret. The cipher compares in constant time. */
+/** The contents of a token; undefined unless it was made with this secret. The cipher compares in constant time. */
 export function openShareToken(secret: Buffer, token: string): DatedRecharge | undefined {
   const bytes = Buffer.from(token, "base64url");
-  // One spelling a token: what decodes to the same bytes is not the same link.
+  // Accepts only the canonical encoding: other texts may decode to the same bytes.
   if (!lengths.includes(bytes.length) || bytes.toString("base64url") !== token) return undefined;
   const nonce = bytes.subarray(0, sizes.nonce);
   const sealed = bytes.subarray(sizes.nonce + sizes.tag);

@@ -14,8 +14,8 @@ type Body = RouteBody<typeof rechargeRoutes.createExternal>;
 type Answer = { answer: RouteResponse<typeof rechargeRoutes.createExternal>; replayed: boolean };
 
 /**
- * A key holder's recharge by phone number; it follows every rule of the operator's own (specification, section 7,
- * External calls).
+ * Recharges by phone number for the holder of an API key, under the same rules as the operator's own recharges
+ * (specification, section 7, External calls).
  */
 export async function createExternalRecharge(
   context: Context,

@@ -11,9 +11,7 @@ import type { PostRecharge } from "./recharge-queue.ts";
 type Body = RouteBody<typeof rechargeRoutes.create>;
 type Answer = { answer: RouteResponse<typeof rechargeRoutes.create>; replayed: boolean };
 
-/**
- * Recharges a customer's service out of the operator's wallet (specification, section 4, Customer Recharge).
- */
+/** Recharges a customer's service from the operator's wallet (specification, section 4, Customer Recharge). */
 export async function createRecharge(
   context: Context,
   post: PostRecharge,

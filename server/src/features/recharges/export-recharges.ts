@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectRechargesAfter } from "./queries.ts";
 
-/** All recharges that match, newest first, as the lines of a file. */
+/** All matching recharges, newest first, as the lines of a file. */
 export function exportRecharges(
   { database, settings }: Context,
   operatorId: number,

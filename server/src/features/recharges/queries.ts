@@ -9,7 +9,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
 
-/** Whose recharges, which of them, and the time zone of the filter's days. */
+/** The operator whose recharges to read, the filter, and the time zone of its days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
 
 function matchingRecharges({ operatorId, filter, timeZone }: RechargeScope) {
@@ -22,7 +22,7 @@ function matchingRecharges({ operatorId, filter, timeZone }: RechargeScope) {
       ${withinDays(sql`recharge_date`, filter, timeZone)}`;
 }
 
-/** The first condition is what the index knows; the text that it is of holds more than the name. */
+/** The first condition uses the index, whose text contains more than the name; the second checks the name. */
 function customersNamed(operatorId: number, name: string) {
   const inName = holdsForWords(name, (word) => sql`position((select lower(${word})) in lower(name)) > 0`);
   return sql`
@@ -31,8 +31,8 @@ function customersNamed(operatorId: number, name: string) {
 }
 
 /**
- * How the total and a place in the list are found without a walk through the rows, where the filter leaves that to what
- * the writes count; a customer's recharges are few and counted one by one.
+ * The total and the page start from stored running totals, for filters that those cover; a single customer's recharges
+ * are few and counted directly.
  */
 function countedByWrites({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId, startDate, endDate } = filter;
@@ -57,8 +57,8 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
 type ListedRow = RechargeRow & { total: number; is_newest: boolean };
 
 /**
- * The recharges of one range of the list, newest first, each with the total and whether it is the newest that stands of
- * its service. `cte` comes before all that the range and the total refer to.
+ * The recharges of one range of the list, newest first, each with the total and whether it is its service's newest
+ * active one. `cte` begins the statement, for use by the range and the total.
  */
 function selectRange(reader: Reader, range: Sql, { total = sql`0`, cte = sql`` } = {}) {
   return reader<ListedRow[]>`
@@ -76,7 +76,7 @@ function selectRange(reader: Reader, range: Sql, { total = sql`0`, cte = sql`` }
     order by recharge_date desc, page.id desc`;
 }
 
-/** One page of an operator's recharges, newest first, with the total that matches. */
+/** One page of an operator's recharges, newest first, with the total of matches. */
 export async function selectRecharges(
   reader: Reader,
   scope: RechargeScope,
@@ -101,7 +101,7 @@ export async function selectRecharges(
       return selectRange(reader, newestFirst(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
     const until = withinDays(sql`recharge_date`, { endDate: start.day }, scope.timeZone);
-    // The day's rows before the page are skipped in the index, which knows their ids.
+    // Rows of that day before the page are skipped in the index, which contains their IDs.
     const chosen = newestFirst(sql`id`, sql`${matching} ${until}`, start.rest);
     const range = sql`
       select recharges.* from (${chosen}) as chosen
@@ -110,12 +110,12 @@ export async function selectRecharges(
   };
   const rows = await select();
   if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the total.
+  // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
   return { recharges: [], total: count.total };
 }
 
-/** The `size` recharges that follow `last` in the list; the first ones without it. */
+/** The `size` recharges after `last` in the list; the first ones without it. */
 export async function selectRechargesAfter(
   reader: Reader,
   scope: RechargeScope,

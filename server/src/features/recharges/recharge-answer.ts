@@ -4,7 +4,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { MadeRecharge } from "../../money/recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 
-/** What a recharge that was made answers. */
+/** The API's answer to a completed recharge. */
 export function answerOf(row: MadeRecharge): RouteResponse<typeof rechargeRoutes.create> {
   const message =
     row.plan_name !== null && needsPlan(row.platform_type)

@@ -7,12 +7,12 @@ import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/
 
 export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 
-/** Limits how long the first recharge of a batch waits for the commit that it shares. */
+/** Limits how long a batch's first recharge waits for the shared commit. */
 const maxBatchSize = 50;
 
 /**
- * Posts recharges. The wallet's lock runs those of one wallet one after the other anyway, so they share a statement, a commit and
- * a concurrency slot; a locked wallet then holds up no other operator.
+ * Posts recharges. The wallet's lock serializes recharges of one wallet anyway, so they share a statement, a commit and
+ * a concurrency slot; a locked wallet then delays no other operator.
  */
 export function createRechargeQueue(
   database: Database,
@@ -27,8 +27,8 @@ export function createRechargeQueue(
     runBatch: async ([first, ...others]) =>
       first ? retrying(() => recharge(database, first.operatorId, [first, ...others])) : [],
     maxBatchSize,
-    // A lock timeout would meet every item again. After any other error that the database didn't answer itself, the recharges may
-    // have been made, so only the client may retry, with its key: run again here, they might be charged twice.
+    // A lock timeout would hit each item again. After any other error not reported by the database itself, the recharges
+    // may have been made; retrying here might charge twice, so only the client may retry, with its key.
     failsWholeBatch: (error) => !isRefusal(error),
   });
   return (order) => submit(order.operatorId, order);

@@ -10,7 +10,7 @@ import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
 import { createRechargeQueue } from "./recharge-queue.ts";
 
-/** Binds the calls of `recharges` to their operations. */
+/** Binds the `recharges` routes to their operations. */
 export function bindRecharges(app: FastifyInstance, context: Context): void {
   const post = createRechargeQueue(context.database, app.availability);
   bind(

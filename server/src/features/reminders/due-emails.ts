@@ -6,10 +6,10 @@ import type { RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 
-/** A stage before the expiry; nobody is reminded by email of what is overdue. */
+/** A stage before the expiry; overdue services get no email. */
 export type EmailStage = "7" | "3" | "1" | "0";
 
-/** Every stage with the days from today, both ends included, on which services of it expire. */
+/** Each stage with its range of days until the expiry, both ends included. */
 export const emailStages = reminderDays.map((days, index) => ({
   stage: String(days) as EmailStage,
   days,
@@ -18,7 +18,7 @@ export const emailStages = reminderDays.map((days, index) => ({
 
 type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
 
-/** Who is to be reminded in a stage: the condition for rows of `subscriptions`. */
+/** Whether a service is due for a reminder in a stage: a condition for rows of `subscriptions`. */
 function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
   const { days, from } = emailStages.find((known) => known.stage === stage) ?? { days: 0, from: 0 };
   return sql`
@@ -36,17 +36,17 @@ function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
       from recharges where recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id)`;
 }
 
-/** Where a list of services goes on. */
-export type Place = { expiry_date: BusinessDate; recharge_id: number };
+/** The position after which a list of services continues. */
+export type Cursor = { expiry_date: BusinessDate; recharge_id: number };
 
-/** The next services of a stage that nobody was emailed about yet, soonest expiry first, `size` at most. */
+/** The next `size` services of a stage without an email yet, soonest expiry first. */
 export function selectDueEmails(
   reader: Reader,
   due: Due,
-  { after, size }: { after: Place | undefined; size: number },
-): Promise<Place[]> {
+  { after, size }: { after: Cursor | undefined; size: number },
+): Promise<Cursor[]> {
   const { operatorId, stage } = due;
-  return reader<Place[]>`
+  return reader<Cursor[]>`
     select expiry_date, recharge_id from subscriptions
     where ${isDue(due)}
       ${after ? sql`and (expiry_date, recharge_id) > (${after.expiry_date}::date, ${after.recharge_id})` : sql``}
@@ -57,7 +57,7 @@ export function selectDueEmails(
     order by expiry_date, recharge_id limit ${size}`;
 }
 
-/** A service to email about. */
+/** A service to send an email about. */
 export type DueEmail = RemindedService & { customerId: number; email: string };
 
 type DueEmailRow = {
@@ -71,7 +71,7 @@ type DueEmailRow = {
   expiry_date: BusinessDate;
 };
 
-/** The service of a recharge if it still is to be emailed about in that stage; a renewed one isn't. */
+/** A recharge's service if that stage's email is still due; undefined once renewed. */
 export async function findDueEmail(
   reader: Reader,
   due: Due & { rechargeId: number },

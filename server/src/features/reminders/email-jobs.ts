@@ -2,20 +2,20 @@ import type { JobResult, PgBoss } from "pg-boss";
 import type { Context } from "../../context.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { type EmailJob, scanDueEmails, scanSchedule } from "./scan-due-emails.ts";
-import { mostTries, sendReminderEmail } from "./send-reminder-email.ts";
+import { maxAttempts, sendReminderEmail } from "./send-reminder-email.ts";
 
 const scan = "reminders-scan";
 const send = "reminders-send";
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The queues of the automatic emails; of one key, one job is in them at a time. Durations in seconds. */
+/** The queues of the automatic emails; each holds one job per key at a time. Durations in seconds. */
 export const emailQueues: readonly JobQueue[] = [
   { name: scan, policy: "exclusive", retryLimit: 0, retentionSeconds: day, deleteAfterSeconds: day },
   {
     name: send,
     policy: "exclusive",
-    retryLimit: mostTries - 1,
+    retryLimit: maxAttempts - 1,
     retryDelay: minute,
     retryBackoff: true,
     retryDelayMax: 30 * minute,
@@ -27,7 +27,7 @@ export const emailQueues: readonly JobQueue[] = [
 
 const batchSize = 10;
 
-/** Looks for due emails every hour of the business's day, and at once, and sends what is found. */
+/** Scans for due emails at the start and every hour of the business's day, and sends them. */
 export async function workOnEmails(
   boss: PgBoss,
   context: Context,
@@ -40,7 +40,7 @@ export async function workOnEmails(
     async (jobs) => {
       const results: JobResult[] = [];
       for (const { id, data } of jobs) {
-        // What is left is tried again by another server, or at the next start.
+        // Unfinished jobs are retried by another server or at the next start.
         results.push({ id, ...(stopping.aborted ? { status: "failed" } : await sendOne(context, data)) });
       }
       return results;
@@ -55,7 +55,7 @@ export async function workOnEmails(
     ),
   );
   await boss.schedule(scan, scanSchedule, null, { tz: context.settings.timeZone });
-  // A server that was down at the full hour doesn't wait for the next one.
+  // Scans at once, in case the server was down at the full hour.
   await boss.send(scan);
 }
 
@@ -64,7 +64,7 @@ async function sendOne(context: Context, job: EmailJob): Promise<Pick<JobResult,
     const outcome = await sendReminderEmail(context, job);
     return { status: outcome === "retry" ? "failed" : "completed", output: { outcome } };
   } catch (error) {
-    // The others of the batch have no part in it.
+    // A failure must not affect the other jobs of the batch.
     return { status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -13,8 +13,8 @@ import { ApiError } from "../../http/api-error.ts";
 type ServiceRow = { customer_id: number; phone: string; expiry_date: BusinessDate };
 
 /**
- * Notes that a customer is reminded of a service in the stage that it is in now. Another note in the same stage, of any
- * channel, needs `again`, so that of two people who remind at once the second hears of the first.
+ * Records that a customer was reminded of a service in its current stage. Another record in the same stage, by any
+ * channel, needs `again`: of two people who remind at once, the second learns of the first.
  */
 export async function markReminded(
   context: Context,
@@ -23,7 +23,7 @@ export async function markReminded(
 ): Promise<{ reminder: LastReminder }> {
   const { now, today } = readClock(context);
   return inTransaction(context.database, async (transaction) => {
-    const service = await holdService(transaction, operatorId, rechargeId);
+    const service = await lockService(transaction, operatorId, rechargeId);
     if (!service) throw new ApiError(reminderErrors.serviceNotFound);
     const stage = reminderStageOf(daysBetween(today, service.expiry_date));
     if (stage === undefined) throw new ApiError(reminderErrors.tooEarly);
@@ -51,8 +51,8 @@ export async function markReminded(
   });
 }
 
-/** A service by its newest recharge, held so that two notes of it come one after the other. */
-async function holdService(
+/** A service by its newest recharge, locked so that its reminders are recorded one after the other. */
+async function lockService(
   transaction: Transaction,
   operatorId: number,
   rechargeId: number,

@@ -8,7 +8,7 @@ import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
 
-/** Binds the calls of `reminders` to their operations. */
+/** Binds the `reminders` routes to their operations. */
 export function bindReminders(app: FastifyInstance, context: Context): void {
   bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),

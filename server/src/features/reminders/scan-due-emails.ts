@@ -1,24 +1,24 @@
 import { type Context, readClock } from "../../context.ts";
-import { type EmailStage, emailStages, type Place, selectDueEmails } from "./due-emails.ts";
+import { type Cursor, type EmailStage, emailStages, selectDueEmails } from "./due-emails.ts";
 
-/** One email to be sent: unique by the service, which its newest recharge stands for, and the stage. */
+/** One email to send, unique per service (identified by its newest recharge) and stage. */
 export type EmailJob = { operatorId: number; rechargeId: number; stage: EmailStage };
 
-/** Services that are looked up, and handed on, at once. */
+/** Services looked up and queued per batch. */
 const batchSize = 500;
 
-/** Milliseconds after which an email that began is not under way any more, its process is gone. */
-const longestSending = 30 * 60_000;
-/** Milliseconds after which nobody will try an email again whose stage is over. */
-const longestRetrying = 24 * 3_600_000;
+/** Milliseconds after which an email still being sent is abandoned: its process is gone. */
+const maxSendingTime = 30 * 60_000;
+/** Milliseconds after which an email whose stage is over isn't retried any more. */
+const maxRetryTime = 24 * 3_600_000;
 
 const firstHour = 9;
 const lastHour = 19;
 
-/** The hours of the business's day in which emails go out, each on the hour; a run that was missed is made up for by the next. */
+/** Emails go out on the hour during the business's day; the next run catches up on a missed one. */
 export const scanSchedule = `0 ${firstHour}-${lastHour} * * *`;
 
-/** Whether it is an hour of the business's day to send emails in. */
+/** Whether it is an hour in which emails go out. */
 export function isSendingTime({ now, settings }: Context): boolean {
   const { timeZone } = settings;
   const hour = Number(
@@ -28,8 +28,8 @@ export function isSendingTime({ now, settings }: Context): boolean {
 }
 
 /**
- * Hands on every email that is due now and wasn't sent, in the stage that its service is in: after days without a server a
- * customer gets one. Harmless at any time and from several servers.
+ * Queues every unsent email that is due now, in its service's current stage: after days without a server a customer gets
+ * one. Idempotent, and safe from several servers at once.
  */
 export async function scanDueEmails(
   context: Context,
@@ -44,7 +44,7 @@ export async function scanDueEmails(
     where is_automatic and is_active order by operator_id`;
   for (const { id: operatorId } of operators) {
     for (const { stage } of emailStages) {
-      let after: Place | undefined;
+      let after: Cursor | undefined;
       do {
         const due = { operatorId, stage, today, timeZone: settings.timeZone };
         const found = await selectDueEmails(database, due, { after, size: batchSize });
@@ -58,8 +58,8 @@ export async function scanDueEmails(
 }
 
 /**
- * Closes what a process left behind, as sending it again might be the second time; and what will not be tried again, as its
- * stage is over or its service renewed. Until then a mail server that is away costs no email, however long it is.
+ * Closes emails abandoned by a lost process, which might have been delivered, and those not retried any more because
+ * their stage is over or their service renewed. Until then an outage of the mail server costs no email.
  */
 async function giveUpAbandoned(context: Context): Promise<void> {
   const { database } = context;
@@ -68,11 +68,11 @@ async function giveUpAbandoned(context: Context): Promise<void> {
   await database`
     update reminders set status = 'failed',
       reason = 'The server ended while the email was being sent; whether it arrived is not known.'
-    where status = 'sending' and reminded_at < ${before(longestSending)}`;
+    where status = 'sending' and reminded_at < ${before(maxSendingTime)}`;
   for (const { stage, days, from } of emailStages) {
     await database`
       update reminders set status = 'failed'
-      where status = 'retrying' and stage = ${stage} and reminded_at < ${before(longestRetrying)} and not exists (
+      where status = 'retrying' and stage = ${stage} and reminded_at < ${before(maxRetryTime)} and not exists (
         select from subscriptions
         where subscriptions.operator_id = reminders.operator_id and subscriptions.recharge_id = reminders.recharge_id
           and expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer)`;

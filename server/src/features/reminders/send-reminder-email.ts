@@ -7,19 +7,21 @@ import { type DueEmail, findDueEmail } from "./due-emails.ts";
 import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
 import { readReminderSettings } from "./settings.ts";
 
-/** Tries of one email that the mail server judged, the first included; and of one job, whatever came of them. */
-export const mostTries = 5;
+/** Attempts per email that the mail server judged, the first included; and per job, whatever the results. */
+export const maxAttempts = 5;
 
-/** What became of a job: `retry` asks for another try later, by the queue while it has tries left, then by the next scan. */
+/**
+ * The result of a job: `retry` requests another attempt, by the queue while it has attempts left, then by the next scan.
+ */
 export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
 
 /**
- * Sends one reminder, unless it was sent, is being sent, or isn't due any more: what holds is judged now, not when the job
- * was made. The reminder is written down as `sending` first, so that of two servers one sends it and none does so twice.
+ * Sends one reminder, unless it was sent, is being sent or is no longer due now. Records it as `sending` first, so that
+ * of two servers only one sends it, and only once.
  */
 export async function sendReminderEmail(context: Context, job: EmailJob): Promise<EmailOutcome> {
   const { database, mailer, settings } = context;
-  // What was left lying overnight is found again in the morning.
+  // The next morning's scan queues it again.
   if (!mailer || !isSendingTime(context)) return "skipped";
   const { today } = readClock(context);
   const { operatorId, rechargeId, stage } = job;
@@ -51,15 +53,15 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
 
 function isLastTry({ failure }: MailError, times: number): boolean {
   if (failure === "unreached") return false;
-  return failure === "deferred" ? times >= mostTries : true;
+  return failure === "deferred" ? times >= maxAttempts : true;
 }
 
-/** A mail server that is away costs none of an email's tries, but for the one that every reminder begins with. */
+/** An unavailable mail server uses up no attempts, except the first that every reminder starts with. */
 function countedTries({ failure }: MailError, times: number): number {
   return failure === "unreached" ? Math.max(times - 1, 1) : times;
 }
 
-/** How an operator reminds; undefined when it is inactive or doesn't want emails sent any more. */
+/** An operator's reminder settings; undefined when it is inactive or has switched emails off. */
 async function readActive(context: Context, operatorId: number) {
   const [operator] = await context.database<{ is_active: boolean }[]>`
     select is_active from users where id = ${operatorId}`;
@@ -68,10 +70,10 @@ async function readActive(context: Context, operatorId: number) {
   return settings.isAutomatic ? settings : undefined;
 }
 
-/** A try of an email: which it is, and when it began. */
+/** An attempt to send an email: its number and when it began. */
 type Claim = { times: number; began: Date };
 
-/** Takes the email for this process; undefined when it is another's or done. */
+/** Claims the email for this process; undefined when another process has it or it is done. */
 async function claim(
   { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
@@ -100,8 +102,8 @@ async function claim(
 }
 
 /**
- * Writes down what came of a try. Where the database is away that is waited for: else an email known not to be sent would
- * end as one of which nothing is known. Done twice it changes nothing of a try that began since.
+ * Records the result of an attempt. Waits while the database is unavailable: otherwise an email known not to be sent
+ * would end as unknown. Idempotent, and changes no attempt that began later.
  */
 async function settle(
   { database, now }: Context,

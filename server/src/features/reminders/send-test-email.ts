@@ -11,13 +11,13 @@ import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { readReminderSettings } from "./settings.ts";
 
-/** An operator's tests within a quarter of an hour: enough to get a text right, too few to bother strangers with. */
+/** Test emails per operator within 15 minutes: enough to get a text right, too few to bother strangers. */
 const testLimit = 10;
-/** Tests at once of one server: each waits for the mail server, and holds a place of those who work meanwhile. */
-const mostAtOnce = 2;
+/** Concurrent test emails per server: each waits for the mail server while holding a concurrency slot. */
+const maxConcurrent = 2;
 let underWay = 0;
 
-/** Sends the text, filled in with an example, to an address; answers once the mail server has taken it. */
+/** Sends the text, filled in with an example, to an address; resolves once the mail server has accepted it. */
 export async function sendTestEmail(
   context: Context,
   operatorId: number,
@@ -25,7 +25,7 @@ export async function sendTestEmail(
 ): Promise<{ message: string }> {
   const { database, mailer, settings } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);
-  if (underWay >= mostAtOnce) throw new ApiError(reminderErrors.mailBusy, { retryAfter: 5 });
+  if (underWay >= maxConcurrent) throw new ApiError(reminderErrors.mailBusy, { retryAfter: 5 });
   const { now, today } = readClock(context);
   underWay += 1;
   try {

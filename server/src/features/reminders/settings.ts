@@ -4,10 +4,10 @@ import type { Context } from "../../context.ts";
 
 type SettingsRow = { shop: string; email: string | null; template: string | null; is_automatic: boolean };
 
-/** How an operator reminds, with the address that answers to its emails go to. */
+/** An operator's reminder settings, with the reply-to address of its emails. */
 export type OperatorReminders = ReminderSettings & { replyTo: string | undefined };
 
-/** An operator's settings, the standard ones where it never changed them. */
+/** An operator's reminder settings; the defaults if it never changed them. */
 export async function readReminderSettings(
   { database, mailer }: Context,
   operatorId: number,

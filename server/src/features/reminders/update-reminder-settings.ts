@@ -7,7 +7,10 @@ import { readReminderSettings } from "./settings.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
 
-/** Changes how an operator reminds; absent fields keep their value. The standard text follows this release. */
+/**
+ * Updates an operator's reminder settings; absent fields keep their value. An unchanged default text isn't stored, so
+ * that it follows each release.
+ */
 export async function updateReminderSettings(
   context: Context,
   operatorId: number,

@@ -20,14 +20,14 @@ type Body = RouteBody<typeof renewalRoutes.create>;
 type Answer = { answer: RouteResponse<typeof renewalRoutes.create>; replayed: boolean };
 
 /**
- * So many share a commit at most: others who recharge out of the same wallet wait no longer than a glance, and rows of
- * totals that are written again and again by one transaction get slow.
+ * Renewals per transaction: keeps waits for the wallet short, and repeated updates of the same totals slow a transaction
+ * down.
  */
 const maxBatchSize = 50;
 
 /**
- * Renews services out of the operator's wallet, each as it last was and accepted or refused by itself. Each part that is
- * committed keeps its answer under a key of its own, so that a retry goes on where an earlier try ended.
+ * Renews services from the operator's wallet, each as it last was, accepted or refused on its own. Each committed batch
+ * stores its answer under its own key, so that a retry continues where an earlier attempt ended.
  */
 export async function createRenewals(
   context: Context,
@@ -38,7 +38,8 @@ export async function createRenewals(
   const moment = readClock(context);
   const operatorId = caller.userId;
   const rechargeIds = renewals.map(({ rechargeId }) => rechargeId);
-  // What a recharge was never changes, so it is read before the wallet is held; whether it is still the newest, then.
+  // A recharge's terms never change, so they are read before the wallet is locked; `renew` checks under the lock that it is
+  // still the newest.
   const found = await selectRecharges(context.database, operatorId, rechargeIds);
   const byId = new Map(found.map((last) => [last.recharge_id, last]));
   const orders = renewals.flatMap(({ rechargeId, amount }) => {
@@ -46,7 +47,7 @@ export async function createRenewals(
     return last ? [orderOf(last, amount, context.settings.timeZone)] : [];
   });
   const parts: Part[] = [];
-  // Also without an order, as a key that was used for something else is refused.
+  // Runs once even without orders, to refuse a key used for something else.
   for (let from = 0; from === 0 || from < orders.length; from += maxBatchSize) {
     const batch = {
       operatorId,
@@ -64,7 +65,7 @@ export async function createRenewals(
 
 type Part = { result: Renewed; replayed: boolean };
 
-/** The key of a part: the first has the caller's own, the others one that is made of it. */
+/** A batch's key: the first has the caller's own, the others one derived from it. */
 function partOf(idempotency: Idempotency, from: number): Idempotency {
   if (idempotency.key === null || from === 0) return idempotency;
   const key = hash("sha256", `${from} ${idempotency.key}`);

@@ -19,7 +19,7 @@ import { renewalTerm, termEnd } from "./renewal-term.ts";
 type Preview = RouteResponse<typeof renewalRoutes.preview>;
 type Change = PreviewRenewals["changes"][number];
 
-/** What renewing services would cost and bring: judged in order, as recharging them would, with nothing written. */
+/** The cost and result of renewing services, evaluated in the order of recharging them, without writing anything. */
 export async function previewRenewals(
   context: Context,
   operatorId: number,
@@ -34,7 +34,7 @@ export async function previewRenewals(
   ]);
   if (services.length + never.length > mostRenewals) throw new ApiError(renewalErrors.tooMany);
   const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));
-  const purse = createPurse(Number(funds.balance), Number(funds.credit_limit));
+  const wallet = simulateWallet(Number(funds.balance), Number(funds.credit_limit));
   const renewals = services.map((last) => {
     const row = renewalOf(
       last,
@@ -42,29 +42,29 @@ export async function previewRenewals(
       changes,
     );
     if (row.isLeftOut || row.refusal || row.amount === null) return withoutOutcome(row);
-    const balanceAfter = purse.pay(row.amount);
+    const balanceAfter = wallet.pay(row.amount);
     if (balanceAfter !== undefined) return { ...row, balanceAfter };
     return withoutOutcome({ ...row, refusal: refusalOf("insufficient_balance") });
   });
   return {
     renewals: [...renewals, ...never.map(neverRecharged)],
-    ...purse.paid(),
+    ...wallet.paid(),
     wallet: {
       balance: Number(funds.balance),
       creditLimit: Number(funds.credit_limit),
-      balanceAfter: purse.balance(),
+      balanceAfter: wallet.balance(),
     },
   };
 }
 
-/** A wallet that is only thought of; it counts in whole paise, so that sums are exact. */
-function createPurse(balance: number, creditLimit: number) {
+/** A simulated wallet; it counts in whole paise, so that sums are exact. */
+function simulateWallet(balance: number, creditLimit: number) {
   const lowest = -toPaise(creditLimit);
   let left = toPaise(balance);
   let count = 0;
   let spent = 0;
   return {
-    /** The balance once paid; undefined when neither it nor the credit limit covers the amount. */
+    /** The balance after paying; undefined when balance and credit limit don't cover the amount. */
     pay(amount: number): number | undefined {
       const paise = toPaise(amount);
       if (left - paise < lowest) return undefined;
@@ -112,7 +112,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
 
 type Judged = { amount: number; price: number | null; newExpiryDate: BusinessDate; moment: Moment };
 
-/** Why the database would refuse it whatever the wallet holds, in its order. */
+/** Why the database would refuse it regardless of the balance, checked in the same order. */
 function refusalFor(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
   const { now, today } = judged.moment;
   if (Date.parse(last.recharge_date) > now.getTime() - renewalPauseMinutes * 60_000)

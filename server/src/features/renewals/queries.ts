@@ -3,7 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 
-/** The newest recharge of a service, with what decides whether and how it can be repeated today. */
+/** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
 export type LastRecharge = {
   recharge_id: number;
   customer_id: number;
@@ -16,7 +16,7 @@ export type LastRecharge = {
   is_assigned: boolean;
   plan_name: string | null;
   ott_code: string | null;
-  /** Null unless it was a plan of OTTPlay that is still in the catalogue. */
+  /** Null unless it was an OTTPlay plan that is still in the catalogue. */
   ott_name: string | null;
   interval_length: number | null;
   interval_unit: Interval["interval_unit"] | null;
@@ -25,13 +25,13 @@ export type LastRecharge = {
   amount: string;
   recharge_date: string;
   expiry_date: BusinessDate;
-  /** What it bought, rounded; null before that was kept. */
+  /** The months bought, rounded; null for recharges made before they were stored. */
   months: number | null;
-  /** When the service expired before this recharge; null when it was the first. */
+  /** The service's expiry before this recharge; null when it was the first. */
   earlier_expiry: BusinessDate | null;
 };
 
-// By look-ups, not joins, which may read the operator's whole history for a few rows.
+// Lookups, because joins may read the operator's whole history for a few rows.
 const selectLast = (operatorId: number, chosen: Sql) => sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
     platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
@@ -57,13 +57,13 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
     and assigned.platform_id = last.platform_id and assigned.is_active
   left join ott_plans on ott_plans.ott_code = last.ott_code`;
 
-/** Services to look at: named by customer and platform, and all of some customers. */
+/** Services to select: by customer and platform, and all of some customers. */
 export type Chosen = {
   services: readonly { customerId: number; platformId: number }[];
   customerIds: readonly number[];
 };
 
-/** The newest recharge of each chosen service, soonest expiry first, each once; `most` of them. */
+/** The newest recharge of each chosen service, without duplicates, soonest expiry first; at most `most`. */
 export function selectServices(
   reader: Reader,
   operatorId: number,
@@ -94,7 +94,7 @@ export function selectServices(
     select * from (${selectLast(operatorId, chosen)}) as services order by expiry_date, recharge_id`;
 }
 
-/** Those of some customers who were never recharged, by name. */
+/** The given customers without any recharge, by name. */
 export function selectNeverRecharged(
   reader: Reader,
   operatorId: number,
@@ -113,7 +113,7 @@ export function selectNeverRecharged(
     order by customers.name, customers.id`;
 }
 
-/** These recharges of the operator, in no order. */
+/** The operator's recharges with these IDs, unordered. */
 export function selectRecharges(
   reader: Reader,
   operatorId: number,
@@ -125,7 +125,7 @@ export function selectRecharges(
   return reader<LastRecharge[]>`${selectLast(operatorId, chosen)}`;
 }
 
-/** The wallet that renewals are paid from, in rupees. */
+/** The wallet that pays for renewals, in rupees. */
 export async function selectFunds(reader: Reader, operatorId: number) {
   const [funds] = await reader<[{ balance: string; credit_limit: string }]>`
     select balance, credit_limit from wallets where operator_id = ${operatorId}`;

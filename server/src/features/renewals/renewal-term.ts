@@ -8,24 +8,24 @@ import {
 import { longestExpiryYears, repeatedMonths } from "@cable-connect/contract/constants";
 import type { LastRecharge } from "./queries.ts";
 
-/** How long a renewal runs: so many months, or one interval of the OTTPlay plan. */
+/** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */
 export type RenewalTerm = { months: number } | Interval;
 
 /**
- * How long the last recharge ran, so that what is paid again buys as much again: OTTPlay one interval of its plan; else
- * its whole months, from its own day or the expiry that it extended, whichever it was; else what it bought, rounded.
+ * The length of the last recharge, so that a renewal buys as much again: one interval of an OTTPlay plan; otherwise its
+ * whole months, from its own day or from the expiry that it extended; otherwise the months bought, rounded.
  */
 export function renewalTerm(last: LastRecharge, timeZone: string): RenewalTerm {
   const { interval_length, interval_unit, months } = last;
   if (last.is_ottplay && interval_length !== null && interval_unit !== null) {
     return { interval: interval_length, interval_unit };
   }
-  // Of one from before its months were kept, the first that there are.
+  // Without stored months, take the first possible number.
   const whole = possibleMonths(last, timeZone).find((possible) => months === null || possible === months);
   return { months: whole ?? repeatedMonths(months, last.plan_name) };
 }
 
-/** The whole months from the expiry that a recharge may have extended, and from its own day. */
+/** The possible whole months: from the expiry that a recharge may have extended, and from its own day. */
 function possibleMonths(last: LastRecharge, timeZone: string): number[] {
   const day = businessDay(new Date(last.recharge_date), timeZone);
   const { earlier_expiry: earlier, expiry_date: expiry } = last;
@@ -33,7 +33,7 @@ function possibleMonths(last: LastRecharge, timeZone: string): number[] {
   return starts.map((start) => wholeMonths(start, expiry)).filter((months) => months !== undefined);
 }
 
-/** The months from one day to another; undefined unless they are whole ones. */
+/** The months between two days; undefined unless whole. */
 function wholeMonths(from: BusinessDate, to: BusinessDate): number | undefined {
   const monthOf = (date: BusinessDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const months = monthOf(to) - monthOf(from);
@@ -41,7 +41,7 @@ function wholeMonths(from: BusinessDate, to: BusinessDate): number | undefined {
   return isPossible && addMonths(from, months) === to ? months : undefined;
 }
 
-/** The day that a renewal from `start` comes to. */
+/** The last day of a renewal from `start`. */
 export function termEnd(start: BusinessDate, term: RenewalTerm): BusinessDate {
   return "months" in term ? addMonths(start, term.months) : addInterval(start, term);
 }

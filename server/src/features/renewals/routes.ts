@@ -6,7 +6,7 @@ import { moveMoneyTogether } from "../../http/money-act.ts";
 import { createRenewals } from "./create-renewals.ts";
 import { previewRenewals } from "./preview-renewals.ts";
 
-/** Binds the calls of `renewals` to their operations. */
+/** Binds the `renewals` routes to their operations. */
 export function bindRenewals(app: FastifyInstance, context: Context): void {
   bind(app, context, renewalRoutes.preview, ({ caller, body }) =>
     previewRenewals(context, caller.userId, body),

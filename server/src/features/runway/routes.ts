@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { getRunway } from "./get-runway.ts";
 
-/** Binds the calls of `runway` to their operations. */
+/** Binds the `runway` routes to their operations. */
 export function bindRunway(app: FastifyInstance, context: Context): void {
   bind(app, context, runwayRoutes.get, ({ caller }) => getRunway(context, caller.userId));
 }

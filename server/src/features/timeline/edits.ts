@@ -10,10 +10,10 @@ import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
 type Values = Partial<Record<CustomerChange["field"], string | null>> & { isActive?: boolean };
-/** As JSON tells it. */
+/** A change as a row of JSON. */
 export type ChangeRow = { id: number; before: Values; after: Values; created_at: string };
 
-/** Selects the changes of the customer itself in a range of a timeline. */
+/** Selects the customer's changes in a range of a timeline. */
 export function editsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: sql`created_at`, key: sql`id` };
@@ -28,7 +28,7 @@ export function editEntry(row: ChangeRow): TimelineEntry {
   return entryOf(date, positionOf(date, ranks.edit, String(row.id)), editOf(row));
 }
 
-/** The first edit of all, that the customer was added: comes last. */
+/** The entry that the customer was added, the oldest of all. */
 export function addedEntries({ customerId, after }: TimelineRange, addedAt: string): TimelineEntry[] {
   const position = positionOf(addedAt, ranks.created, String(customerId));
   if (after !== undefined && position >= after) return [];

@@ -19,15 +19,15 @@ type FoundRow = {
 };
 
 /**
- * What happened with a customer, newest first. Each kind is read by its own index from the position on, as many as fit
- * on the page, so that a page costs the same however far back it lies; one statement reads all of them.
+ * A customer's history, newest first. One statement reads each kind from the position on by its own index, at most a
+ * page of each, so that every page costs the same however old.
  */
 export async function listTimeline(
   { database, settings, now }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   { kind, after, limit }: RouteQuery<typeof timelineRoutes.list>,
 ): Promise<RouteResponse<typeof timelineRoutes.list>> {
-  // One more tells whether there is a next page.
+  // One more than the page shows whether there is a next one.
   const range = { operatorId, customerId, after, limit: limit + 1 };
   const isAsked = (one: TimelineKind) => kind === undefined || kind === one;
   const asked = (one: TimelineKind, rows: Sql) =>

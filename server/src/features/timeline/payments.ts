@@ -5,7 +5,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
-/** As JSON tells it. */
+/** A payment as a row of JSON. */
 export type PaymentRow = {
   seq: number;
   amount: number;

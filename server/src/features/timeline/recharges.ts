@@ -8,7 +8,7 @@ import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "..
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
-/** As JSON tells it. */
+/** A recharge as a row of JSON. */
 export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
   ReversalRow & {
     platform_id: number;
@@ -20,7 +20,7 @@ export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "desc
     is_newest: boolean;
   };
 
-/** Selects the recharges of a range of a timeline. */
+/** Selects the recharges in a range of a timeline. */
 export function rechargesIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: sql`recharge_date`, key: sql`recharges.id` };

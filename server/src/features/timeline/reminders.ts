@@ -10,13 +10,13 @@ import {
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
-/** As JSON tells it. */
+/** A reminder as a row of JSON. */
 export type ReminderRow = Reminded & { key: string };
 
 /** Selects the reminders in a range of a timeline. */
 export function remindersIn(range: TimelineRange): Sql {
   const { after, limit } = range;
-  // A reminder has no id: of one recharge there is one a stage and channel.
+  // Reminders have no ID; a recharge has at most one per stage and channel.
   const key = sql`(recharge_id * 16
     + case stage when '7' then 0 when '3' then 3 when '1' then 6 when '0' then 9 else 12 end
     + case channel when 'whatsapp' then 0 when 'sms' then 1 else 2 end)`;

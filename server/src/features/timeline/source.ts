@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 
-/** Whose timeline, from where on, and how many entries of it. */
+/** The customer of a timeline, the position to start after, and the number of entries. */
 export type TimelineRange = {
   operatorId: number;
   customerId: number;
@@ -8,7 +8,7 @@ export type TimelineRange = {
   limit: number;
 };
 
-/** An entry of nothing yet: each kind fills its own part. */
+/** An entry without content: each kind sets its own field. */
 export const emptyEntry = {
   recharge: null,
   payment: null,

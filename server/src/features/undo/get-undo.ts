@@ -8,7 +8,7 @@ import { judgeUndo, type UndoScope, undoRefusals } from "../../money/undo-rechar
 import { rechargeOf } from "../../reads/recharges.ts";
 import { selectPaidRecharge } from "./queries.ts";
 
-/** What undoing a recharge would do now; refuses as undoing it would. */
+/** The effect of undoing a recharge now; refuses for the same reasons. */
 export async function getUndo(
   { database }: Context,
   scope: UndoScope,

@@ -1,7 +1,7 @@
 import type { Reader } from "../../database/connect.ts";
 import type { UndoRow, UndoScope } from "../../money/undo-recharge.ts";
 
-/** A recharge beside the wallet that paid for it, now and with its money back; undefined when there is none. */
+/** A recharge with its wallet's balance, now and after the refund; undefined if there is none. */
 export async function selectPaidRecharge(
   reader: Reader,
   { operatorId, rechargeId }: UndoScope,

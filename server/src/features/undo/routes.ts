@@ -7,7 +7,7 @@ import { getUndo } from "./get-undo.ts";
 import { undoOwnRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 
-/** Binds the calls of `undo` to their operations. */
+/** Binds the `undo` routes to their operations. */
 export function bindUndo(app: FastifyInstance, context: Context): void {
   bind(app, context, undoRoutes.preview, async ({ caller, params }) =>
     getUndo(context, ownScope(context, caller, params.id, context.now())),

@@ -15,7 +15,7 @@ import { adminScope, ownScope } from "./undo-scope.ts";
 type Answer = { answer: RouteResponse<typeof undoRoutes.create>; replayed: boolean };
 type Request = { reason: string; idempotency: Idempotency };
 
-/** The operator undoes a recharge of its own, while the time for it runs. */
+/** An operator undoes one of its own recharges, within the time limit. */
 export async function undoOwnRecharge(
   context: Context,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function undoOwnRecharge(
   return answerOf(await retrying(() => undoRecharge(context.database, order)));
 }
 
-/** The admin undoes an operator's recharge, whenever it was made. */
+/** An admin undoes an operator's recharge of any age. */
 export async function undoRechargeAsAdmin(
   context: Context,
   caller: Caller,

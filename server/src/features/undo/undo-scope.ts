@@ -6,14 +6,14 @@ import type { UndoScope } from "../../money/undo-recharge.ts";
 
 const hour = 3_600_000;
 
-/** What an operator may undo: its own recharges of the last hours. Throws where operators undo none. */
+/** An operator may undo its own recharges of the last hours. Throws when operators may undo none. */
 export function ownScope({ settings }: Context, caller: Caller, rechargeId: number, now: Date): UndoScope {
   const { undoHours } = settings;
   if (undoHours === 0) throw new ApiError(undoErrors.notAllowed);
   return { operatorId: caller.userId, rechargeId, madeAfter: new Date(now.getTime() - undoHours * hour) };
 }
 
-/** What an admin may undo: any operator's recharge, whenever it was made. */
+/** An admin may undo any operator's recharge of any age. */
 export function adminScope({ id, rechargeId }: { id: number; rechargeId: number }): UndoScope {
   return { operatorId: id, rechargeId, madeAfter: null };
 }

@@ -19,7 +19,7 @@ type Adjustment = {
 };
 type Answer = { answer: RouteResponse<typeof walletRoutes.adjust>; replayed: boolean };
 
-/** The admin's credit or debit of an operator's wallet; only this debit may take it below its credit limit. */
+/** The admin's credit or debit of an operator's wallet; only this debit may exceed its credit limit. */
 export async function adjustWallet(
   context: Context,
   caller: Caller,

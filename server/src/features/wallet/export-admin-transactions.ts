@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
 import { selectAdminEntriesAfter } from "./queries.ts";
 
-/** All that the admin did to a wallet within the days, newest first, as the lines of a file. */
+/** The admin's credits and debits of a wallet within the days, newest first, as the lines of a file. */
 export function exportAdminTransactions(
   { database, settings }: Context,
   operatorId: number,

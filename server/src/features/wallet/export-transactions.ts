@@ -5,7 +5,10 @@ import type { Context } from "../../context.ts";
 import { batchSize, type Line, type Lines } from "../../http/csv.ts";
 import { selectMovements, selectPeriod } from "./select-movements.ts";
 
-/** A wallet's movements within the days, newest first, as the lines of a file: what went out and came in apart. */
+/**
+ * A wallet's movements within the days, newest first, as the lines of a file, with debits and credits in separate
+ * columns.
+ */
 export async function* exportTransactions(
   { database }: Context,
   operatorId: number,

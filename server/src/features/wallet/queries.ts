@@ -45,14 +45,14 @@ function adminEntries(operatorId: number, { timeZone, ...days }: DayRange) {
     ${withinDays(sql`created_at`, days, timeZone)}`;
 }
 
-/** The `size` of the admin's acts that follow `last` in the list; the first ones without it. */
+/** The `size` admin transactions after `last` in the list; the first ones without it. */
 export async function selectAdminEntriesAfter(
   reader: Reader,
   operatorId: number,
   days: DayRange,
   { last, size }: { last: Transaction | undefined; size: number },
 ): Promise<Transaction[]> {
-  // A wallet's entries get their ids in the order of their sequence, as its lock lets in one at a time.
+  // A wallet's entries get their IDs in sequence order, because its lock serializes them.
   const after = last ? sql`and id < ${last.id}` : sql``;
   const rows = await reader<EntryRow[]>`
     select ${entryColumns} from wallet_entries where ${adminEntries(operatorId, days)} ${after}
@@ -60,7 +60,7 @@ export async function selectAdminEntriesAfter(
   return rows.map(transactionOf);
 }
 
-/** One page of what the admin did to a wallet within business days, newest first. */
+/** One page of the admin's transactions of a wallet within business days, newest first. */
 export async function selectAdminEntries(
   reader: Reader,
   operatorId: number,

@@ -12,7 +12,7 @@ import { transactionOf } from "../../reads/transactions.ts";
 
 type Answer = { answer: RouteResponse<typeof walletRoutes.serviceRecharge>; replayed: boolean };
 
-/** The operator pays for a platform of its own out of its wallet (specification, section 10, Service recharge). */
+/** The operator pays for one of its own platforms from its wallet (specification, section 10, Service recharge). */
 export async function rechargeService(
   context: Context,
   caller: Caller,

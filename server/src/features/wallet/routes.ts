@@ -14,7 +14,7 @@ import { listTransactions } from "./list-transactions.ts";
 import { selectAdminEntries } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
 
-/** Binds the calls of `wallet` to their operations. */
+/** Binds the `wallet` routes to their operations. */
 export function bindWallet(app: FastifyInstance, context: Context): void {
   const { database, settings } = context;
   bind(app, context, walletRoutes.get, ({ caller }) => getWallet(context, caller.userId));

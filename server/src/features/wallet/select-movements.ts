@@ -7,16 +7,16 @@ import { type EntryRow, entryColumns, transactionOf } from "../../reads/transact
 
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 
-/** Movements of a wallet by their sequence: after `first`, up to `last`. */
+/** Movements of a wallet by sequence number: after `first`, up to `last`. */
 type Movements = { operatorId: number; first: number; last: number };
 
-/** A period's movements, and the balances that they stand between, in rupees. */
+/** A period's movements, with the balances before and after, in rupees. */
 type Bounds = Movements & { openingBalance: number; closingBalance: number };
 
 /**
- * The movements of business days, both ends included. Sequences have no gaps and the totals of the days count each
- * movement, so a period is what stands between two counts: its balances follow each other, and no movement is missing or
- * of two days, even when two servers disagree about midnight.
+ * The movements of business days, both ends included. Sequence numbers have no gaps and daily totals count every
+ * movement, so two counts bound a period: balances are continuous, and every movement belongs to exactly one day even if
+ * two servers disagree about midnight.
  */
 export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Bounds> {
   const { startDate, endDate } = days;
@@ -37,16 +37,19 @@ export async function selectPeriod(reader: Reader, operatorId: number, days: Per
   };
 }
 
-/** What was in a wallet after a movement, as an expression; nothing before the first. */
+/** A wallet's balance after a movement, as an expression; 0 before the first. */
 function balanceAt(operatorId: number, seq: Sql): Sql {
   return sql`
     coalesce((select balance_after from wallet_entries where operator_id = ${operatorId} and seq = ${seq}), 0)`;
 }
 
-/** What the totals of the days are kept by; the money of an undone recharge is counted apart. */
+/** The kinds of the daily totals; refunds of undone recharges are counted apart. */
 const countedKinds = list([...transactionTypes, "reversal"].map((kind) => sql`(${kind})`));
 
-/** How many movements of all kinds a wallet had on days, as an expression: each kind's newest day tells what came before it. */
+/**
+ * The number of a wallet's movements of all kinds on days, as an expression; each kind's newest day has the running
+ * count.
+ */
 function countOf(operatorId: number, days: Sql): Sql {
   return sql`(
     select coalesce(sum(entries), 0)::bigint
@@ -60,7 +63,7 @@ function countOf(operatorId: number, days: Sql): Sql {
 
 type MovementRow = EntryRow & { customer_id: number | null; customer_name: string | null };
 
-/** The newest `size` of the movements, with whose recharges they paid for or gave back. */
+/** The newest `size` of the movements, with the customers of the recharges that they paid for or refunded. */
 export async function selectMovements(
   reader: Reader,
   { operatorId, first, last }: Movements,

@@ -15,7 +15,7 @@ import { findStoredResult, storeResult } from "../../../money/idempotency-record
 import { lockWallet } from "../../../money/wallets.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import { holdCustomersByPhone, insertCustomers, updateCustomers } from "./queries.ts";
+import { insertCustomers, lockCustomersByPhone, updateCustomers } from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
@@ -24,8 +24,8 @@ type Answer = { answer: RouteResponse<Route>; replayed: boolean };
 type Import = { operatorId: number; body: RouteBody<Route>; idempotency: Idempotency };
 
 /**
- * Adds and updates the customers of a file, all or none. The rows are judged anew against customers that nobody else
- * changes meanwhile; what differs from the preview is refused.
+ * Adds and updates a file's customers, all or none. Plans the import again with the existing customers locked; refuses
+ * when the plan differs from the preview.
  */
 export async function importCustomers(
   context: Context,
@@ -33,13 +33,13 @@ export async function importCustomers(
 ): Promise<Answer> {
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
-    // One import of an operator at a time: two of the same file would else both find its customers missing. A recharge by
-    // phone number, which may add a customer too, takes the same lock.
+    // One import per operator at a time: two of the same file would both add its customers. A recharge by phone number,
+    // which may also add a customer, takes the same lock.
     await lockWallet(transaction, operatorId);
     const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
-    const plan = await planImport(body.rows, (keys) => holdCustomersByPhone(transaction, operatorId, keys));
-    refuseUnlessAsSeen(plan, body.fingerprint);
+    const plan = await planImport(body.rows, (keys) => lockCustomersByPhone(transaction, operatorId, keys));
+    refuseUnlessAsPreviewed(plan, body.fingerprint);
     const { added, updated, unchanged } = plan.summary;
     const counts = { added, updated, unchanged };
     await insertCustomers(transaction, operatorId, newCustomers(plan), now);
@@ -63,7 +63,7 @@ function answerOf(counts: Counts): Answer["answer"] {
   return { ...counts, message: customerImportMessages.imported(counts) };
 }
 
-function refuseUnlessAsSeen(plan: ImportPlan, fingerprint: string | null | undefined): void {
+function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | undefined): void {
   if (fingerprint && fingerprint !== plan.fingerprint) throw new ApiError(customerImportErrors.outdated);
   const first = plan.rows.find(({ kind }) => kind === "refused");
   if (!first) return;
@@ -86,7 +86,7 @@ function changedCustomers({ rows }: ImportPlan) {
     .flatMap(({ customerId: id, values }) => (id && values ? [{ id, ...values }] : []));
 }
 
-/** What the file changes of customers, as an edit by hand notes it; that one is added stands in its own row. */
+/** The changes to existing customers, as an edit by hand records them; new customers have a row of their own instead. */
 function changesOfCustomers({ rows }: ImportPlan): ChangeOfCustomer[] {
   return rows.flatMap(({ customerId: id, changes }) => {
     if (!id || changes.length === 0) return [];

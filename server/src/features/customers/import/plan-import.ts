@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import {
   type ImportedRow,
   type ImportField,
@@ -8,18 +9,17 @@ import {
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { phoneKey } from "@cable-connect/contract/phone";
-import { inSlices } from "./in-slices.ts";
 import type { FoundCustomer } from "./queries.ts";
 import { type ReadRow, type RowValues, readRow } from "./read-row.ts";
 
-/** What an import does with each row, in the order of the file. */
+/** What an import does with each row, in the file's order. */
 export type ImportPlan = { summary: ImportSummary; rows: ImportedRow[]; fingerprint: string };
 
 const { reasons } = customerImportMessages;
 
 /**
- * Judges the rows of a file against the customers that stand, which `find` reads by the keys of phone numbers. The
- * fingerprint covers what is done with all rows but the refused: leaving those out changes nothing for the others.
+ * Plans an import of a file's rows; `find` reads the existing customers by phone key. The fingerprint covers every row
+ * but the refused: leaving those out doesn't change the others.
  */
 export async function planImport(
   rows: readonly ImportRow[],
@@ -46,31 +46,42 @@ export async function planImport(
   return { summary, rows: judged, fingerprint: hash.digest("hex") };
 }
 
-/** The customers of one number, and whom a row with it is about: once for all rows that have the number. */
+/** Rows processed before yielding to other requests; a few milliseconds of work. */
+const sliceSize = 500;
+
+/** Processes many rows in slices, so that the process can serve other requests in between. */
+async function inSlices<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
+  for (let start = 0; start < rows.length; start += sliceSize) {
+    for (const row of rows.slice(start, start + sliceSize)) work(row);
+    await yieldToRequests();
+  }
+}
+
+/** The customers with one phone number, computed once for all rows with that number. */
 type Candidates = {
   all: FoundCustomer[];
-  /** Whoever a row with a name that is none of theirs is about. */
+  /** The customer meant by a row whose name matches none of them. */
   one: FoundCustomer | undefined;
-  /** The name comes first: to rename who goes on would be worse than to find one who has left. */
-  oneByName: Map<string, FoundCustomer | undefined>;
+  /** A matching name wins over an active customer: finding an inactive one is better than renaming an active one. */
+  matchByName: Map<string, FoundCustomer | undefined>;
 };
 
 function candidatesOf(all: FoundCustomer[]): Candidates {
   const byName = Map.groupBy(all, ({ name }) => nameKey(name));
   return {
     all,
-    one: theOneOf(all),
-    oneByName: new Map([...byName].map(([key, named]) => [key, theOneOf(named)])),
+    one: uniqueMatch(all),
+    matchByName: new Map([...byName].map(([key, named]) => [key, uniqueMatch(named)])),
   };
 }
 
-/** The only one, else the only one who is active; undefined where that tells no one. */
-function theOneOf(customers: readonly FoundCustomer[]): FoundCustomer | undefined {
+/** The only customer, or the only active one; undefined if ambiguous. */
+function uniqueMatch(customers: readonly FoundCustomer[]): FoundCustomer | undefined {
   const candidates = customers.length === 1 ? customers : customers.filter(({ is_active }) => is_active);
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** What is done with a row; `seen` has the rows before it by the customer that each is about. */
+/** Plans one row; `seen` maps each customer to the earlier row about it. */
 function judge(
   row: ReadRow,
   standing: ReadonlyMap<string, Candidates>,
@@ -78,9 +89,9 @@ function judge(
 ): ImportedRow {
   if ("reasons" in row) return refused(row.row, row.reasons);
   const { values, phoneKey: key } = row;
-  const { all = [], one, oneByName } = standing.get(key) ?? {};
+  const { all = [], one, matchByName } = standing.get(key) ?? {};
   const name = nameKey(values.name);
-  const customer = oneByName?.has(name) ? oneByName.get(name) : one;
+  const customer = matchByName?.has(name) ? matchByName.get(name) : one;
   if (all.length > 1 && !customer) {
     const names = all.slice(0, 3).map(({ name }) => name);
     return refused(row.row, [reasons.severalCustomers(all.length, names.join(", "))]);
@@ -95,7 +106,7 @@ function judge(
   return customer ? compared(row.row, customer, values) : added(row.row, values);
 }
 
-/** What a name is known by, whatever its case and its spaces. */
+/** Normalizes a name for comparison: case and spaces don't matter. */
 function nameKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
@@ -108,7 +119,7 @@ function added(row: number, values: RowValues): ImportedRow {
   return { row, kind: "added", customerId: null, values, changes: [], reasons: [] };
 }
 
-/** A row about a customer that stands; its phone number stays as it was written down, and so does what the row lacks. */
+/** A row about an existing customer, which keeps its spelling of the phone number and the fields absent from the row. */
 function compared(row: number, customer: FoundCustomer, values: RowValues): ImportedRow {
   const { id, is_active: _, ...before } = customer;
   const after = {

@@ -3,14 +3,14 @@ import type { Reader, Transaction } from "../../../database/connect.ts";
 import { json, sql } from "../../../database/sql.ts";
 import type { RowValues } from "./read-row.ts";
 
-/** A customer as an import compares it. */
-export type StandingCustomer = { id: number } & RowValues;
+/** An existing customer, as an import compares it. */
+export type ExistingCustomer = { id: number } & RowValues;
 
-/** The same as it was found by its phone number. */
-export type FoundCustomer = StandingCustomer & { is_active: boolean };
+/** An existing customer found by its phone number. */
+export type FoundCustomer = ExistingCustomer & { is_active: boolean };
 
 function customersByPhone(operatorId: number, keys: readonly string[]) {
-  // Two keys may have digits in common, whose customers are found once all the same.
+  // Two keys may share digits; this finds their customers once.
   const digits = json([...new Set(keys.flatMap(digitsOfKey))]);
   return sql`
     select customers.id, name, phone, email, address, is_active
@@ -20,8 +20,8 @@ function customersByPhone(operatorId: number, keys: readonly string[]) {
 }
 
 /**
- * An operator's customers whose phone numbers have these keys (`phoneKey`), however they were written down; and with them
- * those whose numbers only have the same digits.
+ * An operator's customers whose phone numbers have these keys (`phoneKey`), in any spelling, and those whose numbers
+ * have only the same digits.
  */
 export function selectCustomersByPhone(
   reader: Reader,
@@ -31,8 +31,8 @@ export function selectCustomersByPhone(
   return reader<FoundCustomer[]>`${customersByPhone(operatorId, keys)}`;
 }
 
-/** As `selectCustomersByPhone`; nobody else changes them until the end of the transaction. */
-export function holdCustomersByPhone(
+/** As `selectCustomersByPhone`, locking the rows until the end of the transaction. */
+export function lockCustomersByPhone(
   transaction: Transaction,
   operatorId: number,
   keys: readonly string[],
@@ -41,7 +41,7 @@ export function holdCustomersByPhone(
     ${customersByPhone(operatorId, keys)} for no key update of customers`;
 }
 
-/** Adds active customers in this order, all at once. */
+/** Adds active customers, in this order, in one statement. */
 export async function insertCustomers(
   transaction: Transaction,
   operatorId: number,
@@ -56,11 +56,11 @@ export async function insertCustomers(
     order by nth`;
 }
 
-/** Sets name, e-mail and address of customers, all at once. */
+/** Updates name, email and address of customers, in one statement. */
 export async function updateCustomers(
   transaction: Transaction,
   operatorId: number,
-  customers: readonly StandingCustomer[],
+  customers: readonly ExistingCustomer[],
   now: Date,
 ): Promise<void> {
   await transaction`

@@ -4,17 +4,17 @@ import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 
-/** What a row says of a customer; null where it says nothing. */
+/** The values of a row; null for a field it lacks. */
 export type RowValues = { name: string; phone: string; email: string | null; address: string | null };
 
-/** A row as it can be imported, with what its phone number is known by; or why it can't. */
+/** A valid row with the key of its phone number, or the reasons why it is invalid. */
 export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string } | { reasons: string[] });
 
 const otherFields = createCustomerBody.omit({ phone: true });
 
 /**
- * A text of several lines, or with tabs between its words, as one line. A cell may be as long as the whole file, so each
- * run of spaces is looked at from its first one only: from each of them would take hours for millions.
+ * Joins several lines, or words separated by tabs, into one line. Matches each run of spaces only from its start: a cell
+ * may be as long as the whole file, and retrying from each space would be quadratic.
  */
 function oneLine(text: string | undefined, separator: string): string {
   return (text ?? "")
@@ -23,7 +23,7 @@ function oneLine(text: string | undefined, separator: string): string {
     .replaceAll(/(?<! ) *\t\s*/g, " ");
 }
 
-/** Reads one row by the rules for adding a customer by hand (specification, section 5); tells all that is wrong with it. */
+/** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow({ row, name, phone, email, address }: ImportRow): ReadRow {
   const reasons: string[] = [];
   const texts = { name: oneLine(name, " "), email: oneLine(email, " "), address: oneLine(address, ", ") };
