@@ -8,7 +8,7 @@ const dayStart = "2026-03-09T18:30:00.000Z";
 const world = openAlertsWorld();
 
 describe("renewals due today", () => {
-  test("are told of as many as the tab of today has, through the day and no longer", async () => {
+  test("are counted as in Due's tab for today, until the day ends", async () => {
     for (const days of [0, 0, 1]) {
       const { id: customerId } = await createCustomer(world.api, world.business.operator.token);
       await recharge(
@@ -35,7 +35,7 @@ describe("renewals due today", () => {
     });
   });
 
-  test("are over once they are renewed", async () => {
+  test("disappear once they are renewed", async () => {
     await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
     expect((await world.told()).unread).toBe(1);
     await recharge(world.api, world.business);
@@ -49,7 +49,7 @@ describe("failed reminders", () => {
     return body.recharge.id;
   }
 
-  test("are told of with the last customer and why, to the admin without the customer", async () => {
+  test("are reported with the last customer and the reason, to the admin without the customer", async () => {
     await world.fail(await sold(), { days: 2 });
     const { id: customerId } = await createCustomer(world.api, world.business.operator.token, {
       name: "Ravi Das",
@@ -70,7 +70,7 @@ describe("failed reminders", () => {
     expect(await world.toldAdmin()).toEqual({ alerts: [{ ...common, operator }], unread: 1 });
   });
 
-  test("are over once the service is renewed, the customer reminded otherwise, or after 7 days", async () => {
+  test("disappear once the service is renewed, the customer is reminded otherwise, or after 7 days", async () => {
     const rechargeId = await sold();
     await world.fail(rechargeId, { days: 7 });
     expect((await world.told()).alerts).toEqual([]);
@@ -89,7 +89,7 @@ describe("failed reminders", () => {
     expect((await world.told()).alerts).toEqual([]);
   });
 
-  test("are also those that still can't be sent after an hour, until they are", async () => {
+  test("include emails still unsent after an hour, until they are sent", async () => {
     const rechargeId = await sold();
     const stamp = await world.fail(rechargeId, { status: "retrying" });
     world.later(60);
@@ -97,7 +97,7 @@ describe("failed reminders", () => {
     world.later();
     expect(await world.told()).toMatchObject({ alerts: [{ kind: "failed_reminders", stamp }], unread: 1 });
     await world.markAll();
-    // Tried again and again, it is no news.
+    // Further attempts create no new alert.
     await world.api.sql`update reminders set reminded_at = ${world.api.clock.now ?? null}, times = 6`;
     expect(await world.told()).toMatchObject({ alerts: [{ stamp, isRead: true }], unread: 0 });
     expect(await world.toldAdmin()).toMatchObject({ alerts: [{ stamp, customers: 1 }], unread: 1 });
@@ -105,7 +105,7 @@ describe("failed reminders", () => {
     expect((await world.told()).alerts).toEqual([]);
   });
 
-  test("that were read stay read when the newest of them is settled, and a further one is new", async () => {
+  test("stay read when the newest of them is resolved, and become unread by another one", async () => {
     await world.fail(await sold(), { days: 2 });
     const other = {
       ...world.business,

@@ -5,7 +5,7 @@ import { adjustWallet, createOperator, recharge } from "../../testing/business.t
 const world = openAlertsWorld();
 
 describe("the threshold", () => {
-  test("is none at first, set by the operator, and shown with the wallet", async () => {
+  test("is unset at first, set by the operator, and shown with the wallet", async () => {
     const wallet = async () =>
       (await world.api.call("GET", "/operator/wallet", { token: world.business.operator.token })).body.wallet;
     expect((await wallet()).lowBalanceThreshold).toBe(0);
@@ -14,7 +14,7 @@ describe("the threshold", () => {
     expect(await wallet()).toEqual(body.wallet);
   });
 
-  test("is set by the admin too, in the same place, and the audit log says so", async () => {
+  test("can also be set by the admin, which the audit log records", async () => {
     const operator = await createOperator(world.api, world.admin);
     const path = `/admin/operators/${operator.id}`;
     await world.api.call("PUT", path, { token: world.admin, body: { lowBalanceThreshold: 700 } });
@@ -66,7 +66,7 @@ describe("the threshold", () => {
 });
 
 describe("a low wallet", () => {
-  test("is told of once the balance is below the threshold, not at it", async () => {
+  test("is reported below the threshold, not at it", async () => {
     await world.threshold(900);
     await world.spend(100);
     expect(await world.told()).toEqual({ alerts: [], unread: 0 });
@@ -87,7 +87,7 @@ describe("a low wallet", () => {
     });
   });
 
-  test("is told of below zero without a threshold, to both, though it never had a credit", async () => {
+  test("without a threshold is reported to both below zero, even without any credit before", async () => {
     const { id, token } = await createOperator(world.api, world.admin);
     expect(await world.told(token)).toEqual({ alerts: [], unread: 0 });
     world.later();
@@ -103,7 +103,7 @@ describe("a low wallet", () => {
     expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
   });
 
-  test("without a threshold stays read while it owes more, and is new only after it owed nothing in between", async () => {
+  test("without a threshold stays read while the debt grows, and is unread again only after the debt was paid", async () => {
     const { id } = world.business.operator;
     const debit = (amount: number) => {
       world.later();
@@ -125,7 +125,7 @@ describe("a low wallet", () => {
     expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
   });
 
-  test("below zero is told of by its threshold, and as below zero once that is taken away", async () => {
+  test("below zero is reported by its threshold, and as below zero once that is removed", async () => {
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 5000, type: "debit" });
     await world.threshold(500);
     expect(await world.told()).toMatchObject({ alerts: [{ balance: -4000, threshold: 500 }], unread: 1 });
@@ -137,7 +137,7 @@ describe("a low wallet", () => {
     expect(await world.told()).toEqual({ alerts: [], unread: 0 });
   });
 
-  test("stays read while it falls further, and is new only after it was above in between", async () => {
+  test("stays read while it falls further, and is unread again only after it was above the threshold", async () => {
     await world.threshold(900);
     await world.spend(200);
     await world.markAll();
@@ -153,7 +153,7 @@ describe("a low wallet", () => {
     expect((await world.told()).unread).toBe(0);
   });
 
-  test("comes anew after a recharge was undone and made again", async () => {
+  test("is unread again after a recharge was undone and made again", async () => {
     await world.threshold(950);
     world.later();
     const { body } = await recharge(world.api, world.business, { amount: 100 });
@@ -169,7 +169,7 @@ describe("a low wallet", () => {
     expect(await world.told()).toMatchObject({ alerts: [{ balance: 900, isRead: false }], unread: 1 });
   });
 
-  test("is new under another threshold, and is not when the same is set again", async () => {
+  test("is unread again under another threshold, and not when the same is set again", async () => {
     await world.threshold(950);
     await world.spend(100);
     await world.markAll();
@@ -182,7 +182,7 @@ describe("a low wallet", () => {
     expect(await world.told()).toMatchObject({ alerts: [{ threshold: 800 }], unread: 1 });
   });
 
-  test("that many small credits didn't lift is not told anew", async () => {
+  test("isn't reported again after many small credits that stay below the threshold", async () => {
     await world.threshold(900);
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 900, type: "debit" });
     await world.markAll();
@@ -190,7 +190,7 @@ describe("a low wallet", () => {
     expect(await world.told()).toMatchObject({ alerts: [{ balance: 155, isRead: true }], unread: 0 });
   });
 
-  test("is told to the admin with whose it is, unless the operator is inactive", async () => {
+  test("is reported to the admin with the operator's name, unless the operator is inactive", async () => {
     await world.threshold(2000);
     const { id } = world.business.operator;
     expect(await world.toldAdmin()).toEqual({

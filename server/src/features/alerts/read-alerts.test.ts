@@ -6,8 +6,8 @@ import { openSession } from "../../testing/session.ts";
 
 const world = openAlertsWorld();
 
-describe("what is read", () => {
-  test("is so in another session and on another server, and doing it again changes nothing", async () => {
+describe("a read mark", () => {
+  test("applies in every session and on every server, and setting it again changes nothing", async () => {
     const beside = await startTestApiBeside(world.api);
     beside.clock.now = start;
     try {
@@ -26,7 +26,7 @@ describe("what is read", () => {
     }
   });
 
-  test("stays so when another session marks what it saw before", async () => {
+  test("isn't moved back by a session that saw an older alert", async () => {
     await world.threshold(2000);
     const before = (await world.told()).alerts;
     world.later();
@@ -39,7 +39,7 @@ describe("what is read", () => {
     expect((await world.told()).unread).toBe(0);
   });
 
-  test("is not what came since it was seen", async () => {
+  test("doesn't cover later alerts", async () => {
     await world.threshold(2000);
     const before = (await world.told()).alerts;
     world.later();
@@ -51,7 +51,7 @@ describe("what is read", () => {
     expect((await world.told()).unread).toBe(1);
   });
 
-  test("is each person's own", async () => {
+  test("is separate for each user", async () => {
     await world.threshold(2000);
     await world.markAll();
     expect((await world.toldAdmin()).unread).toBe(1);
@@ -64,7 +64,7 @@ describe("what is read", () => {
     expect((await world.told()).unread).toBe(0);
   });
 
-  test("is one alert of several, and each operator's own for the admin", async () => {
+  test("covers one alert of several, for the admin one operator's", async () => {
     const other = await createBusiness(world.api, world.admin, { funds: 10 });
     await world.threshold(2000);
     await world.threshold(2000, other.operator.token);
@@ -81,7 +81,7 @@ describe("what is read", () => {
     expect(after.alerts[0]).toMatchObject({ operator: { id: world.business.operator.id } });
   });
 
-  test("can't be what is still to come", async () => {
+  test("can't lie in the future", async () => {
     const mark = { alerts: [{ kind: "low_balance", stamp: "9999-12-31T23:59:59.999Z" }] };
     const { token } = world.business.operator;
     expect((await world.api.call("POST", "/operator/alerts/read", { token, body: mark })).status).toBe(204);
@@ -90,7 +90,7 @@ describe("what is read", () => {
     expect((await world.told()).unread).toBe(1);
   });
 
-  test("is of operators alone", async () => {
+  test("exists only for operators", async () => {
     const alerts = [{ kind: "low_balance", operatorId: 987_654_321, stamp: "0000-01-01T00:00:00.000Z" }];
     const { status } = await world.api.call("POST", "/admin/alerts/read", {
       token: world.admin,
@@ -113,14 +113,14 @@ describe("what is read", () => {
     expect((await world.api.call("POST", "/operator/alerts/read", { token, body })).status).toBe(400);
   });
 
-  test("is taken from the year 0 on", async () => {
+  test("is accepted from the year 0 on", async () => {
     const body = { alerts: [{ kind: "low_balance", stamp: "0000-01-01T00:00:00.000Z" }] };
     const { token } = world.business.operator;
     expect((await world.api.call("POST", "/operator/alerts/read", { token, body })).status).toBe(204);
   });
 });
 
-test("an operator is told nothing of another, and can't mark for it", async () => {
+test("an operator neither sees nor marks another operator's alerts", async () => {
   const other = await createBusiness(world.api, world.admin, { funds: 10 });
   await world.threshold(2000);
   await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
@@ -133,7 +133,7 @@ test("an operator is told nothing of another, and can't mark for it", async () =
   expect((await world.told()).unread).toBe(2);
 });
 
-test("the admin is told of at most 200 at a time, the unread first, and of how many there are", async () => {
+test("the admin gets at most 200 alerts, unread first, and the total", async () => {
   await world.api.sql`
     with made as (
       insert into users (type, username, name, password_hash, created_at, updated_at)

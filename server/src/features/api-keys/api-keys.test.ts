@@ -35,7 +35,7 @@ async function keyStatus(key: string): Promise<number> {
   return (await api.call("GET", "/ott-plans", { token: key })).status;
 }
 
-test("a new key is told in full, shown again the same, and opens the external calls", async () => {
+test("a new key is returned in full, can be shown again, and authorizes external calls", async () => {
   const { status, body } = await generate(" Billing system ");
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -49,7 +49,7 @@ test("a new key is told in full, shown again the same, and opens the external ca
   expect(await keyStatus(body.apiKey)).toBe(200);
 });
 
-test("before the first and after a deletion there is none", async () => {
+test("there is no key before the first one and after a deletion", async () => {
   expect(await show()).toMatchObject({ status: 200, body: { apiKey: null } });
   const { body } = await generate();
   const removed = await api.call("DELETE", `/operator/api-key/${body.id}`, { token: isp.token });
@@ -67,7 +67,7 @@ test("a new key replaces the old at once", async () => {
   expect(await keyStatus(second.apiKey)).toBe(200);
 });
 
-test("of keys made at once exactly one stays, and it is the one that is shown", async () => {
+test("of keys made at once exactly one works, the one that is shown", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => generate()));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   const statuses = await Promise.all(answers.map(({ body }) => keyStatus(body.apiKey)));
@@ -75,7 +75,7 @@ test("of keys made at once exactly one stays, and it is the one that is shown", 
   expect((await show()).body.apiKey).toBe(answers[statuses.indexOf(200)]?.body.apiKey);
 });
 
-test("nothing in the database holds the key, as text or as bytes", async () => {
+test("the database contains the key neither as text nor as bytes", async () => {
   const { body } = await generate();
   const secretPart = body.apiKey.split("_")[2];
   const bytes = Buffer.from(secretPart).toString("hex");
@@ -103,11 +103,11 @@ test.each([
   expect((await show()).body).toEqual(standing);
 });
 
-test("a name of 100 characters is taken, whatever the script", async () => {
+test("a name of 100 characters is accepted in any script", async () => {
   expect((await generate("क".repeat(100))).body.name).toBe("क".repeat(100));
 });
 
-test("an unknown or another operator's id is 404, and neither key is gone", async () => {
+test("an unknown or another operator's ID is 404 and deletes no key", async () => {
   const { body } = await generate();
   const other = await createOperator(api, admin, { isIsp: true });
   const otherKey = await generateApiKey(api, other.token);
@@ -123,7 +123,7 @@ test("an unknown or another operator's id is 404, and neither key is gone", asyn
   expect([await keyStatus(body.apiKey), await keyStatus(otherKey)]).toEqual([200, 200]);
 });
 
-test("an operator that is no ISP any more has no part in keys, and its key works again when it is one", async () => {
+test("an operator's key works only while it is an ISP", async () => {
   const { body } = await generate();
   const setIsp = (isIsp: boolean) =>
     api.call("PUT", `/admin/operators/${isp.id}`, { token: admin, body: { isIsp } });
@@ -135,7 +135,7 @@ test("an operator that is no ISP any more has no part in keys, and its key works
   expect(await keyStatus(body.apiKey)).toBe(200);
 });
 
-test("with another server secret the key still works, and showing it says what to do", async () => {
+test("with another server secret the key still works, and showing it explains what to do", async () => {
   const { body } = await generate();
   const context = {
     database: api.sql,
@@ -172,7 +172,7 @@ test("its last use is shown", async () => {
   expect((await show()).body).toEqual({ ...body, lastUsedAt: "2026-03-10T06:31:30.000Z" });
 });
 
-test("a key that is encrypted twice is never the same twice", async () => {
+test("encrypting a key twice gives different ciphertexts", async () => {
   const read = async () => {
     const [row] = await api.sql<[{ key_encrypted: Buffer }]>`
       select key_encrypted from api_keys where operator_id = ${isp.id}`;

@@ -20,7 +20,7 @@ async function createKey() {
   return { operatorId: id, token, apiKey: String(body.apiKey) };
 }
 
-test("a key under the previous secret can be shown again, and one of the present or of neither stays as it is", async () => {
+test("a key under the previous secret is encrypted again; one under the present secret or neither is unchanged", async () => {
   const [previous, forgotten] = [randomBytes(32), randomBytes(32)];
   const [old, present, lost] = [await createKey(), await createKey(), await createKey()];
   for (const [{ operatorId, apiKey }, secret] of [

@@ -26,7 +26,7 @@ async function actionsOf(query: string): Promise<string[]> {
   return body.entries.map(({ action }: { action: string }) => action);
 }
 
-test("an act tells who did what to whom and when, with the values before and after", async () => {
+test("an entry has actor, action, subject and time, and the values before and after", async () => {
   await adjustWallet(api, admin, operator.id, { amount: 250.75, description: "Bank transfer" });
   const { status, body } = await readLog(`operatorId=${operator.id}&limit=1`);
   expect(status).toBe(200);
@@ -47,20 +47,20 @@ test("an act tells who did what to whom and when, with the values before and aft
 });
 
 describe("a filter", () => {
-  test("by operator or platform finds the acts on it alone", async () => {
+  test("by operator or platform finds only its entries", async () => {
     const { id: platformId } = await createPlatform(api, admin);
     expect(await actionsOf(`platformId=${platformId}`)).toEqual(["platforms.create"]);
     expect(await actionsOf(`operatorId=${operator.id}`)).toEqual(["operators.create"]);
   });
 
-  test("by action finds acts of that kind", async () => {
+  test("by action finds only that action", async () => {
     await adjustWallet(api, admin, operator.id, { amount: 1 });
     expect(await actionsOf(`operatorId=${operator.id}&action=operators.create`)).toEqual([
       "operators.create",
     ]);
   });
 
-  test("by actor finds what that person did", async () => {
+  test("by actor finds only that user's actions", async () => {
     const { body } = await api.call("GET", "/auth/profile", { token: admin });
     expect(await actionsOf(`operatorId=${operator.id}&actorId=${body.user.id}`)).toEqual([
       "operators.create",
@@ -68,7 +68,7 @@ describe("a filter", () => {
     expect(await actionsOf(`operatorId=${operator.id}&actorId=${body.user.id + 1_000_000}`)).toEqual([]);
   });
 
-  test("by days holds both of them, as days of the business", async () => {
+  test("by days includes both, as business days", async () => {
     // Midnight in Asia/Kolkata is 18:30 UTC of the day before.
     api.clock.now = new Date("2026-04-30T18:30:00.000Z");
     const { id } = await createOperator(api, admin);
@@ -85,7 +85,7 @@ describe("a filter", () => {
   );
 });
 
-test("the export holds every act that the filter finds, in the order of the list", async () => {
+test("the export contains every entry that matches the filter, in the list's order", async () => {
   await adjustWallet(api, admin, operator.id, { amount: 1, description: '=1+1, "quoted"' });
   const { body } = await api.call("GET", `/admin/audit-log/export?operatorId=${operator.id}`, {
     token: admin,
@@ -99,7 +99,7 @@ test("the export holds every act that the filter finds, in the order of the list
   expect(lines[0]).toContain('"{""balance"":0}"');
 });
 
-test("an operator's import stands under the operator's own name, in the list and in the export", async () => {
+test("an operator's import is listed and exported under the operator's name", async () => {
   const imported = await api.call("POST", "/operator/customers/import", {
     token: operator.token,
     headers: { "idempotency-key": "first-import" },
@@ -115,7 +115,7 @@ test("an operator's import stands under the operator's own name, in the list and
   expect(body).toContain(`,${actor.name},${actor.username},customers.import,operator,${operator.id},`);
 });
 
-test("a refused act is not in the log", async () => {
+test("a refused action is not logged", async () => {
   const refused = await api.call("PUT", `/admin/operators/${operator.id}`, {
     token: admin,
     body: { name: "x" },

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 
 const command = "features/auth/admin-password-command.ts";
 
-test("npm run admin-password gives a new password beside the running server, and ends what the old one opened", async () => {
+test("npm run admin-password sets a new password beside the running server, and ends the old one's sessions", async () => {
   await using folder = await createTemporaryFolder();
   const settings = {
     DATA_DIR: join(folder.path, "data"),
@@ -43,7 +43,7 @@ test("npm run admin-password gives a new password beside the running server, and
   }
 });
 
-test("it says how it is used, and what it lacks", async () => {
+test("it prints its usage, and what is missing", async () => {
   expect(await runProgram(command, ["admin"], {}).ended()).toEqual({
     code: 1,
     output: "Usage: npm run admin-password",

@@ -18,7 +18,7 @@ beforeEach(async () => {
   operator = await createOperator(api, await api.signInAdmin());
 });
 
-/** Runs a request while a change of the operator's row is under way that ends its sessions; the change ends first. */
+/** Runs a request during an uncommitted change of the operator's row that ends its sessions; the change commits first. */
 async function during(
   change: Parameters<typeof assignments>[0],
   request: () => Promise<ApiAnswer>,
@@ -54,13 +54,13 @@ describe("a sign-in with the old password", () => {
     expect(await countSessions()).toBe(0);
   });
 
-  test("isn't harmed by a change of the name", async () => {
+  test("succeeds despite a change of the name", async () => {
     expect((await during({ name: "Renamed" }, signIn)).status).toBe(200);
     expect(await countSessions()).toBe(1);
   });
 });
 
-test("a change of password doesn't undo a reset that came before it", async () => {
+test("a change of password doesn't overwrite an earlier reset", async () => {
   const reset = await hashPassword("the temporary password");
   const answer = await during({ password_hash: reset }, () =>
     api.call("PUT", "/auth/change-password", {

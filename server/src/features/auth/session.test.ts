@@ -30,21 +30,21 @@ function after(milliseconds: number): void {
 }
 
 describe("a session", () => {
-  test("lives for 12 idle hours and no longer", async () => {
+  test("expires after 12 idle hours", async () => {
     after(12 * hour);
     expect(await profileStatus(operator.token)).toBe(401);
     after(12 * hour - 1);
     expect(await profileStatus(operator.token)).toBe(200);
   });
 
-  test("is kept alive by use", async () => {
+  test("is extended by use", async () => {
     for (const hours of [11, 22, 33]) {
       after(hours * hour);
       expect(await profileStatus(operator.token)).toBe(200);
     }
   });
 
-  test("ends after 30 days, however much it is used", async () => {
+  test("ends after 30 days despite use", async () => {
     for (let hours = 10; hours < 30 * 24; hours += 10) {
       after(hours * hour);
       expect(await profileStatus(operator.token)).toBe(200);
@@ -53,7 +53,7 @@ describe("a session", () => {
     expect(await profileStatus(operator.token)).toBe(401);
   });
 
-  test("ends at sign-out, and no other with it", async () => {
+  test("ends at sign-out, without affecting others", async () => {
     const second = await api.signIn(operator.username, operator.password);
     const answer = await api.call("POST", "/auth/logout", { token: operator.token });
     expect(answer).toMatchObject({ status: 204, body: "" });
@@ -88,7 +88,7 @@ describe("a change of password", () => {
     return api.call("PUT", "/auth/change-password", { token, body });
   }
 
-  test("takes effect and ends every other session, not this one", async () => {
+  test("takes effect and ends every other session", async () => {
     const second = await api.signIn(operator.username, operator.password);
     const answer = await change({ currentPassword: operator.password, newPassword });
     expect(answer).toMatchObject({ status: 200, body: { message: "Password changed successfully" } });
@@ -127,7 +127,7 @@ describe("a change of password", () => {
     expect(await change(body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
-  test("is refused after ten wrong guesses, even with the right password, while signing in goes on", async () => {
+  test("is refused after ten wrong guesses, even with the right password; signing in still works", async () => {
     const guess = () => change({ currentPassword: "not this one", newPassword });
     const guesses = await Promise.all(Array.from({ length: 15 }, guess));
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
@@ -137,7 +137,7 @@ describe("a change of password", () => {
     expect(await profileStatus(await api.signIn(operator.username, operator.password))).toBe(200);
   });
 
-  test("starts the count of wrong guesses afresh", async () => {
+  test("resets the count of wrong guesses", async () => {
     const guess = async () => (await change({ currentPassword: "not this one", newPassword })).status;
     for (let wrong = 0; wrong < 9; wrong++) expect(await guess()).toBe(400);
     expect((await change({ currentPassword: operator.password, newPassword })).status).toBe(200);
@@ -145,13 +145,13 @@ describe("a change of password", () => {
     expect(await guess()).toBe(400);
   });
 
-  test("keeps the spaces of a password", async () => {
+  test("keeps a password's spaces", async () => {
     await change({ currentPassword: operator.password, newPassword: "  spaces  " });
     await expect(api.signIn(operator.username, "spaces")).rejects.toThrow("401");
     expect(await profileStatus(await api.signIn(operator.username, "  spaces  "))).toBe(200);
   });
 
-  test("asks for a token", async () => {
+  test("requires a token", async () => {
     expect((await change({ currentPassword: operator.password, newPassword }, "none")).status).toBe(401);
   });
 });

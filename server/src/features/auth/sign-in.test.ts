@@ -25,7 +25,7 @@ function attempt(username: unknown, password: unknown) {
   return api.call("POST", "/auth/login", { body: { username, password } });
 }
 
-/** Fails so many times, and says which statuses were answered. */
+/** Fails `times` times; returns the statuses. */
 async function fail(username: string, times: number): Promise<number[]> {
   const attempts = Array.from({ length: times }, () => attempt(username, "wrong password"));
   const answers = await Promise.all(attempts);
@@ -37,7 +37,7 @@ function wait(milliseconds: number) {
 }
 
 describe("signing in", () => {
-  test("answers a token and the person", async () => {
+  test("returns a token and the user", async () => {
     const operator = await createOperator(api, admin, { name: "Ravi Cable", isIsp: true });
     const { status, body } = await attempt(operator.username, operator.password);
     expect(status).toBe(200);
@@ -58,19 +58,19 @@ describe("signing in", () => {
     expect(profile.body.user).toMatchObject({ id: operator.id, walletBalance: 0 });
   });
 
-  test("works whatever the username's case and the spaces around it", async () => {
+  test("ignores the username's case and surrounding spaces", async () => {
     const { username, password } = await createOperator(api, admin);
     expect((await attempt(` ${username.toUpperCase()} `, password)).status).toBe(200);
   });
 
-  test("takes the password exactly as it was set", async () => {
+  test("compares the password exactly", async () => {
     const { username, password } = await createOperator(api, admin);
     for (const wrong of [password.toUpperCase(), ` ${password}`, `${password} `]) {
       expect((await attempt(username, wrong)).status).toBe(401);
     }
   });
 
-  test("gives one and the same answer to a wrong password and to an unknown username", async () => {
+  test("answers a wrong password and an unknown username alike", async () => {
     const { username } = await createOperator(api, admin);
     const refusal = {
       status: 401,
@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect(await attempt(unique("nobody"), "wrong password")).toMatchObject(refusal);
   });
 
-  test("tells an inactive operator so, but only with the right password", async () => {
+  test("reports an inactive account only with the right password", async () => {
     const { id, username, password } = await createOperator(api, admin);
     await api.call("DELETE", `/admin/operators/${id}`, { token: admin });
     expect(await attempt(username, password)).toMatchObject({
@@ -123,7 +123,7 @@ describe("failed sign-ins", () => {
     operator = await createOperator(api, admin);
   });
 
-  test("block a username after ten, with the time to wait, even for the right password", async () => {
+  test("block a username after ten, with a retry time, even for the right password", async () => {
     expect(await fail(operator.username, 10)).toEqual([401]);
     wait(5 * minute);
     const answer = await attempt(operator.username, operator.password);
@@ -143,7 +143,7 @@ describe("failed sign-ins", () => {
     expect((await attempt(operator.username, operator.password)).status).toBe(429);
   });
 
-  test("are counted together however the database folds the username's letters", async () => {
+  test("are counted together for all letters that the database folds alike", async () => {
     const { username, password } = await createOperator(api, admin, { username: unique("kiki") });
     await fail(username, 5);
     // Capital I with a dot and the Kelvin sign both fold to plain letters of the username.
@@ -151,7 +151,7 @@ describe("failed sign-ins", () => {
     expect((await attempt(username, password)).status).toBe(429);
   });
 
-  test("are forgotten when the window has passed", async () => {
+  test("expire with the window", async () => {
     await fail(operator.username, 10);
     wait(15 * minute - 1);
     expect((await attempt(operator.username, operator.password)).status).toBe(429);
@@ -159,7 +159,7 @@ describe("failed sign-ins", () => {
     expect((await attempt(operator.username, operator.password)).status).toBe(200);
   });
 
-  test("start afresh after a success", async () => {
+  test("are reset by a success", async () => {
     await fail(operator.username, 9);
     expect((await attempt(operator.username, operator.password)).status).toBe(200);
     expect(await fail(operator.username, 10)).toEqual([401]);
@@ -172,7 +172,7 @@ describe("failed sign-ins", () => {
     expect((await attempt(other.username, other.password)).status).toBe(200);
   });
 
-  test("at once can't slip past the limit together", async () => {
+  test("made at once can't exceed the limit", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => attempt(operator.username, "wrong password")),
     );

@@ -16,7 +16,7 @@ async function tryToSignIn(username: string, password: string): Promise<LogLine[
   return log.lines().filter((line) => line.username === username);
 }
 
-test("a refused sign-in warns of who tried, from where and why not, and not of the password", async () => {
+test("a refused sign-in is logged with username, address and reason, without the password", async () => {
   const username = unique("nobody");
   expect(await tryToSignIn(username, "a wrong password")).toEqual([
     expect.objectContaining({
@@ -30,7 +30,7 @@ test("a refused sign-in warns of who tried, from where and why not, and not of t
   expect(log.text()).not.toContain("a wrong password");
 });
 
-test("one that is held back says for how long", async () => {
+test("a throttled one is logged with its retry time", async () => {
   const username = unique("guessed");
   for (let attempt = 1; attempt <= 10; attempt += 1) await tryToSignIn(username, "a wrong password");
   const lines = await tryToSignIn(username, "a wrong password");
@@ -38,7 +38,7 @@ test("one that is held back says for how long", async () => {
   expect(lines.at(-1)).toMatchObject({ outcome: "too_many_attempts", retryAfter: expect.any(Number) });
 });
 
-test("one of an inactive account says so, and a success says nothing", async () => {
+test("an inactive account is logged as such, and a success isn't logged", async () => {
   const admin = await api.signInAdmin();
   const operator = await createOperator(api, admin);
   expect(await tryToSignIn(operator.username, operator.password)).toEqual([]);

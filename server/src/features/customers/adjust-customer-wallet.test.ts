@@ -69,7 +69,7 @@ test("a credit and a debit move the customer's wallet and not the operator's", a
   expect(wallet.body.wallet.balance).toBe(1000);
 });
 
-test("a debit may take the last paisa and not one more", async () => {
+test("a debit may use the whole balance and no paisa more", async () => {
   await adjust({ amount: 10.01 });
   expect(await adjust({ amount: 10.02, type: "debit" })).toMatchObject({
     status: 402,
@@ -81,13 +81,13 @@ test("a debit may take the last paisa and not one more", async () => {
   });
 });
 
-test("the first debit of an empty wallet is refused and makes no wallet", async () => {
+test("a first debit without a wallet is refused and creates none", async () => {
   const before = await takeSnapshot(api.sql);
   expect((await adjust({ amount: 0.01, type: "debit" })).status).toBe(402);
   expect(await takeSnapshot(api.sql)).toEqual(before);
 });
 
-test("an inactive customer's money can still be given back", async () => {
+test("an inactive customer can still be refunded", async () => {
   await adjust();
   const { token } = business.operator;
   await api.call("DELETE", `/operator/customers/${business.customerId}`, { token });
@@ -101,7 +101,7 @@ describe("a serviceId", () => {
     return rows.map(({ platform_id }) => platform_id);
   }
 
-  test("of an assigned platform is kept with the movement, also once unassigned", async () => {
+  test("of an assigned platform is stored with the movement, also after unassigning", async () => {
     const { operator, platformId } = business;
     expect((await adjust({ serviceId: platformId })).status).toBe(201);
     await changeAssignment(api, admin, { operatorId: operator.id, platformId, action: "unassign" });
@@ -152,7 +152,7 @@ test("an unknown customer and another operator's are 404", async () => {
 });
 
 describe("under an Idempotency-Key", () => {
-  test("a replay answers the same and moves nothing", async () => {
+  test("a replay returns the same and moves nothing", async () => {
     const first = await adjust({}, { key: "key-1" });
     await adjust({ amount: 50, type: "debit" });
     const second = await adjust({}, { key: "key-1" });
@@ -180,7 +180,7 @@ describe("under an Idempotency-Key", () => {
     expect((await debit()).status).toBe(201);
   });
 
-  test("of one key on two customers' wallets at once one succeeds and one is refused", async () => {
+  test("the same key on two customers' wallets at once succeeds once and is refused once", async () => {
     const { id: second } = await createCustomer(api, business.operator.token);
     for (const key of ["key-1", "key-2", "key-3", "key-4", "key-5"]) {
       const before = (await balance()) + (await balance(second));
@@ -206,7 +206,7 @@ describe("under an Idempotency-Key", () => {
   });
 });
 
-test("of 30 debits at once with money for 10 exactly 10 succeed, and each tells its own balance", async () => {
+test("of 30 debits at once with money for 10 exactly 10 succeed, each with its own balance", async () => {
   await adjust({ amount: 105 });
   const answers = await Promise.all(Array.from({ length: 30 }, () => adjust({ amount: 10, type: "debit" })));
   const done = answers.filter(({ status }) => status === 201);
@@ -217,13 +217,13 @@ test("of 30 debits at once with money for 10 exactly 10 succeed, and each tells 
   expect(await balance()).toBe(5);
 });
 
-test("first movements at once make one wallet", async () => {
+test("simultaneous first movements create one wallet", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => adjust({ amount: 0.1 })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(await balance()).toBe(1);
 });
 
-describe("the database cannot hold", () => {
+describe("the database rejects", () => {
   test.each([
     "update customer_wallet_entries set amount = 60",
     "update customer_wallet_entries set balance_after = 160, amount = 160",

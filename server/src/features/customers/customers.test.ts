@@ -29,7 +29,7 @@ function update(id: number, body: object, token = operator.token) {
 }
 
 describe("adding a customer", () => {
-  test("answers it as it stands", async () => {
+  test("returns the customer", async () => {
     const fields = {
       name: " Asha Rao ",
       phone: " +91 (98765) 43210 ",
@@ -93,7 +93,7 @@ describe("adding a customer", () => {
     expect(await takeSnapshot(api.sql)).toEqual(before);
   });
 
-  test("takes the longest of each field", async () => {
+  test("accepts the maximum length of each field", async () => {
     const fields = {
       name: "न".repeat(100),
       address: "é".repeat(500),
@@ -135,7 +135,7 @@ describe("editing a customer", () => {
   });
 });
 
-test("deleting makes a customer inactive, and editing brings it back", async () => {
+test("deleting deactivates a customer, and editing reactivates it", async () => {
   const { id } = await createCustomer(api, operator.token);
   const removed = await api.call("DELETE", `/operator/customers/${id}`, { token: operator.token });
   expect(removed).toMatchObject({ status: 200, body: { message: "Customer deactivated successfully" } });

@@ -88,7 +88,7 @@ describe("the list of customers", () => {
     expect(await names(`/operator/customers?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test("searched for a hash and an ID finds that customer alone, of the caller's", async () => {
+  test("searched for a hash and an ID finds only that customer of the caller", async () => {
     const admin = await api.signInAdmin();
     const { token } = await createOperator(api, admin);
     const { id } = await createCustomer(api, token, { name: "Zoya Khan" });
@@ -110,7 +110,7 @@ describe("the list of customers", () => {
     },
   );
 
-  test("searched for more than eight words finds them as they stand", async () => {
+  test("searched for more than eight words finds them as one phrase", async () => {
     const { token } = await createOperator(api, await api.signInAdmin());
     const name = "Om Sri Sai Ram Dish Net Home And Co";
     await createCustomer(api, token, { name });
@@ -155,7 +155,7 @@ describe("the search for pickers", () => {
     }
   });
 
-  test("names active customers first, then by name", async () => {
+  test("lists active customers first, then by name", async () => {
     expect(await names("/operator/customers/search")).toEqual([
       "asha devi",
       "Asha Rao",
@@ -165,7 +165,7 @@ describe("the search for pickers", () => {
     ]);
   });
 
-  test("answers as many as asked for, ten unless said", async () => {
+  test("returns the requested number, ten by default", async () => {
     expect(await names("/operator/customers/search?q=a&limit=2")).toEqual(["asha devi", "Asha Rao"]);
     const { token } = await createOperator(api, await api.signInAdmin());
     for (let made = 0; made < 11; made++) await createCustomer(api, token);
@@ -181,7 +181,7 @@ describe("the search for pickers", () => {
 });
 
 describe("a customer's services", () => {
-  test("run through their last day: then they are listed as due and no longer active", async () => {
+  test("run through their last day, then are due and no longer active", async () => {
     api.clock.now = new Date("2026-03-10T06:30:00Z");
     const admin = await api.signInAdmin();
     const own = await createBusiness(api, admin);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   operator = await createOperator(api, admin);
 });
 
-/** Names as some keyboards and files write them: letter and sign apart. */
+/** Names as some keyboards and files write them: letters and combining marks separate. */
 const names = [
   "Rene\u0301e D\u2019Souza",
   "\u09ad\u09c7\u09be\u09b2\u09be \u09a6\u09be\u09b8",
@@ -31,7 +31,7 @@ async function found(path: string, token = operator.token) {
   return (body.customers ?? body.operators).map(({ id }: { id: number }) => id);
 }
 
-describe("a name is found on whichever keyboard it was and is typed", () => {
+describe("a name is found in any Unicode form", () => {
   test.each(forms)("a customer's, %j by %j", async (stored, typed) => {
     const { id } = await createCustomer(api, operator.token, { name: stored });
     const search = encodeURIComponent(typed);

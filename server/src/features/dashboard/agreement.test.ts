@@ -192,13 +192,13 @@ const moments = [
   "2026-09-01T00:00:00Z",
 ];
 
-test("the history holds what it is to prove: every type, several months, undone recharges", () => {
+test("the history contains every type, several months and undone recharges", () => {
   expect(new Set(entries.map(({ kind }) => kind)).size).toBe(4);
   expect(new Set(entries.map(({ at }) => monthOf(at))).size).toBeGreaterThan(3);
   expect(entries.filter(({ isUndone }) => isUndone).length).toBeGreaterThan(3);
 });
 
-test("every book adds up", async () => {
+test("every ledger adds up", async () => {
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });
 

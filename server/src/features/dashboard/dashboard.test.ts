@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the operator's figures are of its own recharges by month, exact to the paisa", async () => {
+test("the operator's figures sum its own recharges by month, exact to the paisa", async () => {
   const { status, body } = await api.call("GET", "/operator/dashboard", { token: business.operator.token });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -93,7 +93,7 @@ test("the admin's figures sum every movement of every wallet", async () => {
   });
 });
 
-test("the admin's transactions are newest first with whose they are, and of one operator when asked", async () => {
+test("the admin's transactions are newest first with their operators, optionally of one operator", async () => {
   const all = await api.call("GET", "/admin/transactions?limit=2", { token: admin });
   const { id, username } = business.operator;
   const whose = { id, name: "Test Operator", username };
@@ -114,7 +114,7 @@ test("the admin's transactions are newest first with whose they are, and of one 
   });
 });
 
-test("the transactions of an operator that does not exist are none", async () => {
+test("an operator that does not exist has no transactions", async () => {
   const { status, body } = await api.call("GET", "/admin/transactions?operatorId=999999", { token: admin });
   expect([status, body.transactions, body.pagination.total]).toEqual([200, [], 0]);
 });

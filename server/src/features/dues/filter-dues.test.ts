@@ -101,12 +101,12 @@ test.each([
   expect(await found({ search })).toEqual(services);
 });
 
-test("searched for a hash and an ID it shows that customer's services alone", async () => {
+test("searched for a hash and an ID it shows only that customer's services", async () => {
   expect(await found({ search: `#${zoya}` })).toEqual(["Zoya Khan -2", "Zoya Khan 3"]);
   expect(await found({ search: "#999999999999999" })).toEqual([]);
 });
 
-test("a platform leaves its services only", async () => {
+test("the platform filter shows only its services", async () => {
   expect(await found({ platformId: platforms.internet })).toEqual(["Zoya Khan 3", "asha devi 60"]);
   expect(await found({ platformId: platforms.cable })).toEqual([
     "Ömer 50%_off -40",
@@ -151,14 +151,14 @@ describe.each([
     expect(body.pagination.total).toBe(tabs[status].length);
   });
 
-  test("all of it is what the tabs count", async () => {
+  test("the whole list matches the tab counts", async () => {
     const { body } = await list(query());
     expect(body.counts).toEqual(counts);
     expect(body.recharges).toHaveLength(total);
   });
 });
 
-test("nearDays decides what a filter finds near", async () => {
+test("nearDays applies to filtered lists", async () => {
   const query = { search: "asha", nearDays: 60, status: "near" };
   expect(await found(query)).toEqual(["Asha Rao 5", "asha devi 60"]);
   expect((await list(query)).body.counts).toEqual({ total: 3, due: 0, today: 1, near: 2 });
@@ -176,7 +176,7 @@ test.each([
   expect(body.counts).toEqual({ total: 4, due: 2, today: 1, near: 1 });
 });
 
-test("a filter that finds nothing answers an empty page and counts of none", async () => {
+test("a filter without matches returns an empty page and zero counts", async () => {
   expect((await list({ search: "nobody", platformId: platforms.cable })).body).toEqual({
     recharges: [],
     pagination: { page: 1, limit: 10, total: 0, totalPages: 0 },
@@ -184,7 +184,7 @@ test("a filter that finds nothing answers an empty page and counts of none", asy
   });
 });
 
-test("services of a platform that is assigned no more are found as before", async () => {
+test("services of an unassigned platform are still found", async () => {
   const admin = await api.signInAdmin();
   const own = await createBusiness(api, admin);
   await recharge(api, own, { expiryDate: "2026-03-12" });
@@ -196,7 +196,7 @@ test("services of a platform that is assigned no more are found as before", asyn
   expect(await found({ platformId: own.platformId }, own.operator.token)).toEqual(["Asha Rao 2"]);
 });
 
-test("another operator's services are never found, whatever is asked for", async () => {
+test("no filter finds another operator's services", async () => {
   const admin = await api.signInAdmin();
   const other = await createOperator(api, admin);
   await assignPlatform(api, admin, { operatorId: other.id, platformId: platforms.cable });

@@ -51,7 +51,7 @@ async function listedDays(query: string): Promise<number[]> {
   return body.recharges.map(({ daysRemaining }: { daysRemaining: number }) => daysRemaining);
 }
 
-test("each service stands once, soonest expiry first, with its days and status", async () => {
+test("each service is listed once, soonest expiry first, with its days and status", async () => {
   const { body } = await list();
   expect(body.recharges).toMatchObject(
     services.map(({ days, expiryDate, expiryStatus }) => ({
@@ -94,7 +94,7 @@ test.each([
   expect(body.counts.total).toBe(7);
 });
 
-test("nearDays decides the status and the count as well", async () => {
+test("nearDays applies to status and counts", async () => {
   const { body } = await list("nearDays=8");
   expect(body.counts).toEqual({ total: 7, due: 3, today: 1, near: 3 });
   expect(body.recharges.at(-1)).toMatchObject({ daysRemaining: 8, expiryStatus: "near" });
@@ -107,7 +107,7 @@ test.each(["status=expired", "status=", "nearDays=0", "nearDays=91", "nearDays=x
   },
 );
 
-describe("through the day's turn", () => {
+describe("around midnight", () => {
   test.each([
     { at: "2026-03-10T18:29:59Z", days: 0, expiryStatus: "today" },
     { at: "2026-03-10T18:30:00Z", days: -1, expiryStatus: "due" },
@@ -128,7 +128,7 @@ describe("through the day's turn", () => {
   });
 });
 
-test("the plan's name stands, and each platform of a customer is a service of its own", async () => {
+test("the plan's name is listed, and each platform of a customer is a separate service", async () => {
   const admin = await api.signInAdmin();
   const own = await createBusiness(api, admin, { platform: { type: "iptv" } });
   const { id: second } = await createPlatform(api, admin, { type: "others" });
@@ -152,13 +152,13 @@ test("another operator's services are never shown or counted", async () => {
   });
 });
 
-test("it asks for an operator's token", async () => {
+test("it requires an operator's token", async () => {
   const path = "/operator/recharges/expiry-status";
   expect((await api.call("GET", path)).status).toBe(401);
   expect((await api.call("GET", path, { token: await api.signInAdmin() })).status).toBe(403);
 });
 
-test("a service tells what keeps it from being renewed, until that is over", async () => {
+test("a service lists what prevents its renewal, until that is resolved", async () => {
   const admin = await api.signInAdmin();
   const other = await createBusiness(api, admin);
   const { token } = other.operator;

@@ -37,7 +37,7 @@ describe("the list", () => {
     await recharge(world.api, other, { amount: 250 });
   });
 
-  test("by operator has each once, the largest revenue first", async () => {
+  test("by operator lists each once, the largest revenue first", async () => {
     const { body } = await world.api.call("GET", `/admin/margin?platformId=${other.platformId}`, {
       token: world.admin,
     });
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(Object.keys(body.rows[0].operator)).toEqual(["id", "name", "username"]);
   });
 
-  test("by platform has each once, of one operator too", async () => {
+  test("by platform lists each once, also for one operator", async () => {
     const { rows, pagination } = await world.read("", "platform");
     expect(rows).toMatchObject([
       { platform: { id: other.platformId, type: "cable" }, operator: null, revenue: 500, cost: 10 },
@@ -80,7 +80,7 @@ describe("the list", () => {
     expect((await page("by=month&page=2")).rows).toMatchObject([{ month: "2026-02", ...nothing }]);
   });
 
-  test("of nobody's recharges is empty", async () => {
+  test("is empty without recharges", async () => {
     const { body } = await world.api.call("GET", "/admin/margin?operatorId=999999", { token: world.admin });
     expect(body).toMatchObject({
       filter: { operator: null, platform: null },
@@ -91,7 +91,7 @@ describe("the list", () => {
     expect(body.byMonth).toHaveLength(12);
   });
 
-  test("comes as a file, all of it", async () => {
+  test("is exported in full", async () => {
     const path = `/admin/margin/export?platformId=${other.platformId}`;
     const { body } = await world.api.call("GET", path, { token: world.admin });
     const [header, first, ...rest] = body.trimEnd().split("\n");
@@ -110,7 +110,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("tells how many platforms have no purchase rate or are sold below it", async () => {
+  test("counts the platforms without a purchase rate and those sold below it", async () => {
     const counts = async () => (await world.read()).platforms;
     const before = await counts();
     await createPlatform(world.api, world.admin);

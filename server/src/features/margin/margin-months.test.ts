@@ -15,7 +15,7 @@ let business: TestBusiness;
 /** Made in March. */
 let rechargeId: number;
 
-/** Moves the clock, and signs in anew: the sessions would have run out. */
+/** Moves the clock and signs in again, because sessions expire. */
 async function moveTo(moment: string): Promise<void> {
   api.clock.now = new Date(moment);
   admin = await openSession(api, adminId, api.clock.now);
@@ -64,7 +64,7 @@ async function readAll() {
   );
 }
 
-test("margins read the same however much of them is added up by month, and however often that is done", async () => {
+test("margins are the same however many days are closed, and however often", async () => {
   const before = await readAll();
   expect(before[0].totals).toMatchObject({ recharges: 3, revenue: 200, unknownCostRevenue: 70, cost: 201.5 });
   await closeMargins(api.sql, "2026-03-15", timeZone);
@@ -108,7 +108,7 @@ test("the next closed days of a month are added to it", async () => {
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });
 
-test("undoing months later takes a recharge out of its own month, which was added up long ago", async () => {
+test("undoing a recharge months later subtracts it from its own, closed month", async () => {
   await moveTo("2026-05-15T06:30:00Z");
   const operatorId = business.operator.id;
   // The newest of a service goes first.

@@ -15,7 +15,7 @@ import { undoRecharge } from "../../testing/undo.ts";
 const world = openMarginWorld();
 
 describe("a recharge", () => {
-  test("counts with the purchase rate of its moment, whatever the rate becomes", async () => {
+  test("uses the purchase rate of its time, whatever the rate becomes", async () => {
     await world.sell();
     await world.setRate(90);
     await world.sell();
@@ -38,7 +38,7 @@ describe("a recharge", () => {
     expect(await findWrongBooks(world.api.sql)).toEqual([]);
   });
 
-  test("below its cost makes a loss, which is below zero", async () => {
+  test("below its cost has a negative margin", async () => {
     await world.sell({ amount: 30.25 });
     expect((await world.read()).totals).toMatchObject({
       revenue: 30.25,
@@ -83,7 +83,7 @@ describe("a recharge", () => {
     expect((await world.read()).totals.cost).toBe(60.5 * months);
   });
 
-  test("that extends costs the months that it adds, not those that were left", async () => {
+  test("that extends costs only the months that it adds", async () => {
     await world.sell({ expiryDate: "2027-03-10" });
     await world.sell({ expiryDate: undefined, extend: true, months: 3 });
     await world.sell({ expiryDate: undefined, extend: true });
@@ -108,7 +108,7 @@ describe("a recharge", () => {
     expect((await world.read(`platformId=${platformId}`)).totals).toMatchObject({ revenue: 100, cost: 40 });
   });
 
-  test("of a key holder's system counts too", async () => {
+  test("through an API key counts too", async () => {
     const isp = await createIsp(world.api, world.admin, { platform: { purchase_rate: 70 } });
     expect((await rechargeByPhone(world.api, isp)).status).toBe(201);
     const { body } = await world.api.call("GET", `/admin/margin?operatorId=${isp.operator.id}`, {

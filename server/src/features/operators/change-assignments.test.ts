@@ -80,7 +80,7 @@ describe("assigning", () => {
     });
   });
 
-  test("takes tier prices for a platform of any kind", async () => {
+  test("accepts tier prices for any type of platform", async () => {
     const { id } = await createOperator(api, admin);
     const { id: platformId } = await createPlatform(api, admin);
     const pricing = { [platformId]: { basic: 99.5, premium_hd: 0 } };
@@ -129,7 +129,7 @@ describe("assigning", () => {
     expect((await lastAudit(operator.id))?.action).toBe("operators.create");
   });
 
-  test("again keeps the prices that stand and the day of the first time", async () => {
+  test("again keeps the existing prices and the first date", async () => {
     const { id } = await createOperator(api, admin);
     const { id: platformId } = await createPlatform(api, admin);
     const pricing = { [platformId]: { basic: 5 } };
@@ -168,7 +168,7 @@ describe("unassigning and activating", () => {
     expect(actions.slice(1)).toEqual(["operators.assign", "operators.unassign", "operators.activate"]);
   });
 
-  test("activates OTTPlay only with a price for each plan that the catalogue has by now", async () => {
+  test("activates OTTPlay only with a price for each plan in the current catalogue", async () => {
     const operator = await createOperator(api, admin);
     const platformId = await createOttPlay();
     const prices = await pricesForEachOttPlan(api, admin, 10);
@@ -185,18 +185,24 @@ describe("unassigning and activating", () => {
     expect((await activate()).status).toBe(200);
   });
 
-  test.each(["unassign", "activate"])("%s what was never assigned is 409, and all stays", async (action) => {
-    const operator = await createOperator(api, admin);
-    const [assigned, never] = [(await createPlatform(api, admin)).id, (await createPlatform(api, admin)).id];
-    await assignPlatform(api, admin, { operatorId: operator.id, platformId: assigned });
-    const before = await takeSnapshot(api.sql);
-    const answer = await change(operator.id, { platformIds: [assigned, never], action });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { error: "Platform was never assigned to this operator", code: "platform_not_assigned" },
-    });
-    expect(await takeSnapshot(api.sql)).toEqual(before);
-  });
+  test.each(["unassign", "activate"])(
+    "%s of a platform that was never assigned is 409 and changes nothing",
+    async (action) => {
+      const operator = await createOperator(api, admin);
+      const [assigned, never] = [
+        (await createPlatform(api, admin)).id,
+        (await createPlatform(api, admin)).id,
+      ];
+      await assignPlatform(api, admin, { operatorId: operator.id, platformId: assigned });
+      const before = await takeSnapshot(api.sql);
+      const answer = await change(operator.id, { platformIds: [assigned, never], action });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: "Platform was never assigned to this operator", code: "platform_not_assigned" },
+      });
+      expect(await takeSnapshot(api.sql)).toEqual(before);
+    },
+  );
 });
 
 describe("the prices of an assignment", () => {
@@ -263,7 +269,7 @@ describe("the prices of an assignment", () => {
     });
   });
 
-  test("are asked for", async () => {
+  test("are required", async () => {
     const { id } = await createOperator(api, admin);
     expect((await setPricing(id, (await createPlatform(api, admin)).id, undefined)).status).toBe(400);
   });

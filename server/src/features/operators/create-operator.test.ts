@@ -60,7 +60,7 @@ test.each([{}, { email: "", mobile: "" }, { email: null, mobile: null }])(
   },
 );
 
-test("creating is written to the audit log, the password never", async () => {
+test("creating is audited, without the password", async () => {
   const { body } = await create({ password: "very secret words" });
   const { id, username } = body.operator;
   expect(await readAudit(api.sql, { type: "operator", id })).toEqual([
@@ -131,7 +131,7 @@ describe("creating is refused and writes nothing", () => {
     expect((await create({ username: "ADMIN" })).status).toBe(409);
   });
 
-  test("for one of two who take a username at once", async () => {
+  test("for one of two simultaneous requests with the same username", async () => {
     const username = unique("twin");
     const answers = await Promise.all([create({ username }), create({ username: username.toUpperCase() })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -101,7 +101,7 @@ describe("the list of operators", () => {
 });
 
 describe("the list of low balances", () => {
-  test("holds every operator below zero, the largest debt first", async () => {
+  test("lists every operator below zero, the largest debt first", async () => {
     const { body } = await api.call("GET", "/admin/operators/low-balance", { token: admin });
     expect(body).toMatchObject([
       { username: "beta_tv", wallet: { balance: -500 }, creditLimit: 0 },

@@ -16,7 +16,7 @@ function reset(id: number, token = admin) {
   return api.call("POST", `/admin/operators/${id}/reset-password`, { token });
 }
 
-test("a reset gives a temporary password, and the old one and every session end", async () => {
+test("a reset returns a temporary password and ends the old one and every session", async () => {
   const { id, username, password, token } = await createOperator(api, admin);
   const { status, body } = await reset(id);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test("after a reset the new password works at once, however often the old one wa
   expect(left).toHaveLength(0);
 });
 
-test("each reset makes another password, audited without it", async () => {
+test("each reset creates another password, which isn't audited", async () => {
   const { id } = await createOperator(api, admin);
   const passwords = [(await reset(id)).body.temporaryPassword, (await reset(id)).body.temporaryPassword];
   expect(new Set(passwords).size).toBe(2);

@@ -79,7 +79,7 @@ describe("npm run ott-plans import", () => {
     expect(after.find(({ ott_code }) => ott_code === plan.ott_code)?.ott_name).toBe("Renamed");
   });
 
-  test("reports each bad row with its place and changes nothing", async () => {
+  test("reports each bad row with its position and changes nothing", async () => {
     const before = await readPlans();
     const rows = [
       { ...plan, ott_code: "GOOD-1M" },
@@ -112,7 +112,7 @@ describe("npm run ott-plans import", () => {
     expect(output).toContain(sentence);
   });
 
-  test("refuses a data folder without a database, and one that wasn't migrated, instead of making it so", async () => {
+  test("refuses a data folder without a migrated database, instead of creating or migrating it", async () => {
     const file = join(folder.path, "good.json");
     await writeFile(file, JSON.stringify([plan]));
     const place = join(folder.path, "nothing");
@@ -132,7 +132,7 @@ describe("npm run ott-plans import", () => {
     }
   });
 
-  test("says what the database refuses", async () => {
+  test("reports a refusal by the database", async () => {
     const file = join(folder.path, "refused.json");
     await writeFile(file, JSON.stringify([plan]));
     const database = await createTestDatabase();
@@ -149,7 +149,7 @@ describe("npm run ott-plans import", () => {
     }
   });
 
-  describe("while another holds the plans", () => {
+  describe("while another transaction locks the plans", () => {
     let database: TestDatabase;
     let connections: Database;
     let holder: Awaited<ReturnType<Database["reserve"]>>;
@@ -182,7 +182,7 @@ describe("npm run ott-plans import", () => {
       });
     });
 
-    test("ends when it is told to", async () => {
+    test("stops when asked to", async () => {
       await vi.waitFor(async () => {
         const waiting = await database.sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -193,7 +193,7 @@ describe("npm run ott-plans import", () => {
     });
   });
 
-  test("says how it is used, and which file is missing", async () => {
+  test("prints its usage, and which file is missing", async () => {
     const usage = await runProgram("features/ott-plans/command.ts", [], settings()).ended();
     expect(usage).toEqual({ code: 1, output: "Usage: npm run ott-plans import FILE" });
     const missing = join(folder.path, "no-such.json");

@@ -23,7 +23,7 @@ function remove(platformId: number) {
   return api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });
 }
 
-test("deleting says so by name, is audited, and works once", async () => {
+test("deleting names the platform, is audited, and works once", async () => {
   const { platformId } = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
   expect(await remove(platformId)).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ test("deleting says so by name, is audited, and works once", async () => {
   ).toEqual(["platforms.create", "platforms.delete"]);
 });
 
-test("a deleted platform is gone from every list, and its assignments are inactive", async () => {
+test("a deleted platform disappears from every list, and its assignments become inactive", async () => {
   const { operator, platformId } = await createBusiness(api, admin);
   await remove(platformId);
   const { token } = operator;
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test("what was recharged on it is still told by its name", async () => {
+test("its recharges still show its name", async () => {
   const business = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
   await recharge(api, business);
   await remove(business.platformId);

@@ -26,7 +26,7 @@ function update(id: number, body: object, token = admin) {
 }
 
 describe("creating a platform", () => {
-  test("answers it as it stands, and audits it", async () => {
+  test("returns the platform, and is audited", async () => {
     const fields = {
       name: " City Cable ",
       description: " All channels ",
@@ -87,7 +87,7 @@ describe("editing a platform", () => {
     purchase_rate: 150,
   };
 
-  test("with nothing that is other than before leaves no entry in the audit log", async () => {
+  test("without any change writes no audit entry", async () => {
     const { id } = await createPlatform(api, admin, given);
     for (const body of [{}, { name: given.name, price: given.price }]) {
       expect(await update(id, body)).toMatchObject({ status: 200, body: { platform: given } });
@@ -128,7 +128,7 @@ describe("editing a platform", () => {
 });
 
 describe("the list of platforms", () => {
-  test("is newest first, and of one type when asked", async () => {
+  test("is newest first, optionally of one type", async () => {
     const { id: first } = await createPlatform(api, admin, { type: "internet" });
     const { id: second } = await createPlatform(api, admin, { type: "internet" });
     const { body } = await api.call("GET", "/admin/platforms?type=internet", { token: admin });
@@ -150,7 +150,7 @@ test.each(["GET", "PUT", "DELETE"])("%s of an unknown platform is 404", async (m
   });
 });
 
-test("an operator neither reads nor makes platforms", async () => {
+test("an operator can neither read nor create platforms", async () => {
   const { token } = await createOperator(api, admin);
   const { id } = await createPlatform(api, admin);
   expect((await create({}, token)).status).toBe(403);

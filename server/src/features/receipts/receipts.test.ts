@@ -44,7 +44,7 @@ async function sharePath(): Promise<string> {
   return (await readReceipt()).body.sharePath;
 }
 
-test("a receipt has the shop, the customer, what was bought and what it cost", async () => {
+test("a receipt shows the shop, the customer, the purchase and its price", async () => {
   await api.sql`
     update users set name = 'City Cable', phone = '+91 98450 12345', address = '12, MG Road'
     where id = ${business.operator.id}`;
@@ -69,7 +69,7 @@ test("a receipt has the shop, the customer, what was bought and what it cost", a
   expect(body.receipt.transactionId).toBe(wallet.transactions[0].id);
 });
 
-test("another operator's recharge, and one that there is not, have no receipt", async () => {
+test("another operator's recharge and a nonexistent one have no receipt", async () => {
   const other = await createBusiness(api, admin);
   for (const id of [rechargeId, 999_999_999]) {
     const { status, body } = await readReceipt(id, other);
@@ -78,7 +78,7 @@ test("another operator's recharge, and one that there is not, have no receipt", 
 });
 
 describe("the page of a link", () => {
-  test("shows the one receipt without a session, in the business's days, and only the end of the number", async () => {
+  test("shows its receipt without a session, with business dates and only the end of the number", async () => {
     const { status, headers, text } = await open(await sharePath());
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -95,7 +95,7 @@ describe("the page of a link", () => {
     expect(text).not.toContain("was reversed");
   });
 
-  test("is kept by no cache and no search engine, and weighs little", async () => {
+  test("forbids caching and indexing, and is small", async () => {
     const { headers, text } = await open(await sharePath());
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
@@ -104,7 +104,7 @@ describe("the page of a link", () => {
     expect(Buffer.byteLength(text)).toBeLessThan(10_000);
   });
 
-  test("is set on the paper that is asked for", async () => {
+  test("uses the requested paper", async () => {
     const path = await sharePath();
     expect((await open(path)).text).toContain("size: A4");
     expect((await open(`${path}?paper=80mm`)).text).toContain("size: 80mm");
@@ -112,7 +112,7 @@ describe("the page of a link", () => {
       expect((await open(`${path}?paper=${paper}`)).text).toContain("size: A4");
   });
 
-  test("shows names as text, whatever they hold", async () => {
+  test("escapes names", async () => {
     const name = `<img src=x onerror="alert('1')"> & Sons`;
     await api.sql`update users set name = ${name} where id = ${business.operator.id}`;
     const { id: customerId } = await createCustomer(api, business.operator.token, {
@@ -125,7 +125,7 @@ describe("the page of a link", () => {
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Sons");
   });
 
-  test("of a recharge that was undone says so, and not why", async () => {
+  test("of an undone recharge says so, without the reason", async () => {
     const path = await sharePath();
     await undoRecharge(api, business, rechargeId, { reason: "Between us two" });
     const { text } = await open(path);
@@ -136,13 +136,13 @@ describe("the page of a link", () => {
     expect(body.sharePath).toBe(path);
   });
 
-  test("goes on after the operator has become inactive: it was paid for", async () => {
+  test("still works when the operator is inactive", async () => {
     const path = await sharePath();
     await api.call("DELETE", `/admin/operators/${business.operator.id}`, { token: admin });
     expect((await open(path)).status).toBe(200);
   });
 
-  test("is the same for each server with the secret, and none for another's", async () => {
+  test("works on every server with the same secret, and no other", async () => {
     const path = await sharePath();
     expect(await sharePath()).toBe(path);
     const beside = await startTestApiBeside(api);
@@ -155,7 +155,7 @@ describe("the page of a link", () => {
     expect((await open(`/r/${foreign}`)).status).toBe(404);
   });
 
-  test("shows no recharge that was given the id of one that a restore took away", async () => {
+  test("doesn't show a recharge that got the ID of one lost in a restore", async () => {
     const path = await sharePath();
     await api.sql`update recharges set recharge_date = recharge_date + interval '1 second' where id = ${rechargeId}`;
     const { status, text } = await open(path);
@@ -164,13 +164,13 @@ describe("the page of a link", () => {
     expect((await open(await sharePath())).status).toBe(200);
   });
 
-  test("that was sent before links held the instant of the recharge goes on", async () => {
+  test("sent before links contained the recharge's instant still works", async () => {
     const { status, text } = await open(`/r/${sealShareToken(api.secret, shared(undefined))}`);
     expect(status).toBe(200);
     expect(text).toContain("Asha Rao");
   });
 
-  test("is refused past a number of openings from an address, until a while has passed", async () => {
+  test("is throttled per address", async () => {
     const path = await sharePath();
     await open(path);
     await api.sql`update login_throttles set failures = ${openingsPerAddress} where subject like 'receipts:%'`;
@@ -180,7 +180,7 @@ describe("the page of a link", () => {
     expect(text).toContain("Please try again in some minutes.");
   });
 
-  test("is counted by the whole network that a line has under IPv6", async () => {
+  test("is throttled per network under IPv6", async () => {
     const path = await sharePath();
     const proxied = await startTestApiBeside(api, { trustProxy: "127.0.0.1" });
     const openFrom = async (address: string) =>
@@ -200,25 +200,25 @@ describe("a token", () => {
   const rechargeDate = "2999-12-31T23:59:59.999Z";
   const shared = { operatorId: 1001, rechargeId: 9_007_199_254_740_991, rechargeDate };
 
-  test("opens to what it was made of", () => {
+  test("decrypts to its contents", () => {
     const secret = randomBytes(32);
     expect(openShareToken(secret, sealShareToken(secret, shared))).toEqual(shared);
   });
 
-  test("from before tokens held a date opens to the ids that it was made of", () => {
+  test("from before tokens contained a date decrypts to its IDs", () => {
     const token = "l50ihbyWdEOSBc-aMadVGva0HagaQuAsk75086qv1g1lAL38BOccpBFf95Q";
     const opened = { operatorId: 1001, rechargeId: 42, rechargeDate: undefined };
     expect(openShareToken(Buffer.alloc(32, 7), token)).toEqual(opened);
   });
 
-  test("tells nothing of ids: those of neighbours have nothing in common", () => {
+  test("reveals nothing about IDs: tokens of consecutive IDs have nothing in common", () => {
     const secret = randomBytes(32);
     const tokens = [1, 2, 3].map((id) => sealShareToken(secret, { ...shared, rechargeId: id }));
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(3);
     expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(3);
   });
 
-  test("with any sign changed, cut or added opens nothing", () => {
+  test("with any character changed, removed or added is invalid", () => {
     const secret = randomBytes(32);
     const token = sealShareToken(secret, shared);
     for (let index = 0; index < token.length; index++) {

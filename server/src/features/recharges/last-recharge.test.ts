@@ -37,7 +37,7 @@ describe("a recharge that names the service's newest recharge", () => {
     expect(await recharge(api, business, { lastRechargeId: rechargeId })).toMatchObject({ status: 201 });
   });
 
-  test("is refused once another has taken its place, and writes nothing", async () => {
+  test("is refused once there is a newer one, and writes nothing", async () => {
     const { business, rechargeId } = await rechargedOnce();
     await recharge(api, business);
     const before = await takeSnapshot(api.sql);
@@ -52,7 +52,7 @@ describe("a recharge that names the service's newest recharge", () => {
     expect(await recharge(api, business, { lastRechargeId: null })).toMatchObject({ status: 201 });
   });
 
-  test("looks at the service alone, not at the customer's others", async () => {
+  test("ignores the customer's other services", async () => {
     const { business } = await rechargedOnce();
     const { id: platformId } = await createPlatform(api, admin);
     await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
@@ -66,12 +66,12 @@ test("a first recharge is refused once there was one", async () => {
   expect(await recharge(api, business, { lastRechargeId: null })).toMatchObject(refusal);
 });
 
-test("without a word of it a service is recharged whatever it holds", async () => {
+test("without lastRechargeId a service is recharged in any state", async () => {
   const { business } = await rechargedOnce();
   expect(await recharge(api, business)).toMatchObject({ status: 201 });
 });
 
-test("of twelve who saw the same service and recharge it at once, one is charged", async () => {
+test("of twelve simultaneous recharges of the same service, one is charged", async () => {
   const { business, rechargeId } = await rechargedOnce();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -84,7 +84,7 @@ test("of twelve who saw the same service and recharge it at once, one is charged
   expect(wallet).toEqual({ balance: "800.00" });
 });
 
-test("a retry of what was done is answered as the first time, though it is itself the newest now", async () => {
+test("a retry gets the first answer, though the recharge itself is now the newest", async () => {
   const { business, rechargeId } = await rechargedOnce();
   const send = () => recharge(api, business, { lastRechargeId: rechargeId }, `retried-${rechargeId}`);
   const first = await send();

@@ -35,7 +35,7 @@ test("the same key and body answer the first success again and recharge once", a
   expect(await countRecharges()).toBe(1);
 });
 
-test("a replay tells the success as it was, though much has changed since", async () => {
+test("a replay returns the original success, though much has changed since", async () => {
   const first = await recharge(api, business, {}, "key-1");
   await recharge(api, business, { amount: 900 });
   const { operator, customerId, platformId } = business;
@@ -57,7 +57,7 @@ test("a retry after midnight still answers the success whose expiry was that day
   expect((await recharge(api, business, fields, "key-2")).body.code).toBe("expiry_in_past");
 });
 
-test("fields in another order and fields that the API ignores make no other request", async () => {
+test("field order and ignored fields don't make another request", async () => {
   const first = await recharge(api, business, { description: "same" }, "key-1");
   const { customerId, platformId } = business;
   const { amount, expiryDate } = { amount: 100, expiryDate: first.body.recharge.expiryDate };
@@ -93,7 +93,7 @@ test("a key of 255 characters is taken", async () => {
   expect((await recharge(api, business, {}, "x".repeat(255))).status).toBe(201);
 });
 
-test("a refusal is not kept: after a top-up the same key succeeds", async () => {
+test("a refusal is not stored: after a top-up the same key succeeds", async () => {
   const fields = { amount: 1500 };
   expect((await recharge(api, business, fields, "key-1")).status).toBe(402);
   await adjustWallet(api, admin, business.operator.id, { amount: 500 });

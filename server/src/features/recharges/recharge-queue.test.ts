@@ -57,7 +57,7 @@ async function loseFirstAnswer(code: string) {
   };
 }
 
-// The second stands for whatever nobody has thought of.
+// The second stands for any unknown error.
 test.each(["EPROTO", "ERR_UNHEARD_OF"])(
   "recharges that shared a commit whose answer was lost by %s are not run again",
   async (code) => {

@@ -66,7 +66,7 @@ test("recharges, credits and debits at once keep wallet, ledger and totals toget
   });
 });
 
-test("each answer tells the balance right after its own recharge", async () => {
+test("each answer has the balance right after its own recharge", async () => {
   const business = await createBusiness(api, admin, { funds: 100 });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => recharge(api, business, { amount: 10 })),
@@ -75,7 +75,7 @@ test("each answer tells the balance right after its own recharge", async () => {
   expect(balances.toSorted((a, b) => b - a)).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10, 0]);
 });
 
-test("a wallet that is locked holds up its own recharges, and no other operator's", async () => {
+test("a locked wallet delays only its own operator's recharges", async () => {
   const [locked, other] = [
     await createBusiness(api, admin, { funds: 1000 }),
     await createBusiness(api, admin, { funds: 1000 }),

@@ -14,7 +14,7 @@ async function expectNotKnown(): Promise<void> {
   expect(await world.rows()).toMatchObject([{ status: "failed", reason }]);
 }
 
-test("a failure is tried again, and after the last try stands in the log with its reason", async () => {
+test("a failure is retried, and logged with its reason after the last attempt", async () => {
   const { customerId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
@@ -53,7 +53,7 @@ test("a retry that succeeds is sent; an address that is refused for good isn't t
   expect(await world.run()).toEqual([]);
 });
 
-describe("a mail server that is away costs no reminder", () => {
+describe("an unavailable mail server loses no reminder", () => {
   const cases: [string, () => string, string][] = [
     ["can't be reached", () => "smtp://shop:hidden@127.0.0.1:1", "The mail server can't be reached."],
     [
@@ -101,7 +101,7 @@ describe("a mail server that is away costs no reminder", () => {
   });
 });
 
-describe("an email that waits for the mail server for more than a day", () => {
+describe("an email delayed by the mail server for more than a day", () => {
   const away = () => world.mailingBy("smtp://shop:hidden@127.0.0.1:1");
 
   test("goes out while its stage still runs", async () => {
@@ -133,7 +133,7 @@ describe("an email that waits for the mail server for more than a day", () => {
   });
 });
 
-test("an email that the mail server fell silent about isn't sent again, and says so", async () => {
+test("an email that the mail server didn't confirm isn't sent again, and is logged as unknown", async () => {
   await world.soldUntil(10);
   world.at(9);
   await using relay = await startRelay(world.mail.port, (answer) => !answer.includes("queued"));
@@ -146,7 +146,7 @@ test("an email that the mail server fell silent about isn't sent again, and says
   await expectNotKnown();
 });
 
-test("a retry of what was renewed meanwhile is called off", async () => {
+test("a retry is cancelled once the service is renewed", async () => {
   const { customerId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
@@ -157,7 +157,7 @@ test("a retry of what was renewed meanwhile is called off", async () => {
   expect(await world.rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
 });
 
-test("a retry that was called off while emails were switched off goes out once they are on again", async () => {
+test("a retry cancelled while emails were off is sent once they are on again", async () => {
   await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
@@ -172,7 +172,7 @@ test("a retry that was called off while emails were switched off goes out once t
   expect(world.mail.taken).toHaveLength(1);
 });
 
-test("a retry of what was undone meanwhile is called off", async () => {
+test("a retry is cancelled once the recharge is undone", async () => {
   const { rechargeId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
@@ -184,7 +184,7 @@ test("a retry of what was undone meanwhile is called off", async () => {
   expect(await world.rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
 });
 
-test("what a lost process was sending isn't sent again, and says so", async () => {
+test("an email that a lost process was sending isn't sent again, and is logged as unknown", async () => {
   await world.soldUntil(10);
   world.at(9);
   const job = await world.scanOne();
@@ -196,7 +196,7 @@ test("what a lost process was sending isn't sent again, and says so", async () =
   await expectNotKnown();
 });
 
-describe("what came of an email is written down once the database is there again", () => {
+describe("an email's result is recorded once the database is available again", () => {
   test.each([
     ["taken", undefined, { outcome: "sent", row: { status: "sent", reason: null } }],
     ["not taken", greylisted, { outcome: "retry", row: { status: "retrying" } }],
@@ -230,7 +230,7 @@ describe("what came of an email is written down once the database is there again
   });
 });
 
-test("what came of a try doesn't touch one that began since", async () => {
+test("an attempt's result doesn't affect a later attempt", async () => {
   await world.soldUntil(10);
   world.at(9);
   const { mailer } = world.context;

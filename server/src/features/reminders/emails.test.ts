@@ -27,14 +27,14 @@ test("reminds 7, 3 and 1 days before and on the day, once each, and never after 
   ]);
 });
 
-test("after days without a server one email goes out, of the stage that it is now", async () => {
+test("after days without a server one email goes out, for the current stage", async () => {
   await world.soldUntil(10);
   world.at(9);
   expect(await world.run()).toEqual(["sent"]);
   expect((await world.rows()).map(({ stage }) => stage)).toEqual(["1"]);
 });
 
-test("who has just paid isn't reminded of a stage that had begun by then", async () => {
+test("a customer who has just paid isn't reminded of a stage that had already begun", async () => {
   await world.soldUntil(5);
   expect(await world.scan()).toEqual([]);
   world.at(1);
@@ -44,7 +44,7 @@ test("who has just paid isn't reminded of a stage that had begun by then", async
   expect((await world.rows()).map(({ stage }) => stage)).toEqual(["3"]);
 });
 
-test("in the hours of the business's day alone", async () => {
+test("only during the business's day", async () => {
   await world.soldUntil(10);
   for (const [hours, count] of [
     [-6, 0],
@@ -126,7 +126,7 @@ test("once a renewal is undone, the service is reminded of by the recharge that 
   expect(world.mail.taken.map(({ to }) => to)).toEqual([email]);
 });
 
-test("one job done by several at once sends one email", async () => {
+test("one job run by several servers at once sends one email", async () => {
   await world.soldUntil(10);
   world.at(9);
   const job = await world.scanOne();

@@ -5,7 +5,7 @@ import { before, now, openRenewalsWorld } from "../../testing/renewals-world.ts"
 const world = openRenewalsWorld();
 
 describe("renewing", () => {
-  test("recharges each as it was last, from today or from its expiry, and tells what is left", async () => {
+  test("repeats each last recharge, from today or from its expiry, and returns the remaining balance", async () => {
     const rechargeId = await world.recharged({ amount: 300, expiryDate: "2026-06-10" });
     await world.later();
     const { status, body } = await world.renew([rechargeId], { renewals: [{ rechargeId, amount: 299.5 }] });
@@ -31,7 +31,7 @@ describe("renewing", () => {
     ]);
   });
 
-  test("one that is refused takes no other with it, and says why", async () => {
+  test("a refused one doesn't affect the others, and has a reason", async () => {
     const [first = 0, second = 0, third = 0] = await world.rechargedCustomers(3);
     const other = await createBusiness(world.api, world.admin);
     const foreign = (await recharge(world.api, other, { expiryDate: "2026-04-10" })).body.recharge.id;
@@ -58,7 +58,7 @@ describe("renewing", () => {
     expect(await world.balance()).toBe(9400);
   });
 
-  test("a service recharged in the last minutes is not recharged again, a while later it is", async () => {
+  test("a service recharged in the last minutes can't be renewed until a while later", async () => {
     await world.later();
     const rechargeId = await world.recharged({ expiryDate: "2026-04-20" });
     expect((await world.renew([rechargeId])).body.results).toMatchObject([
@@ -68,7 +68,7 @@ describe("renewing", () => {
     expect((await world.renew([rechargeId])).body.results).toMatchObject([{ refusal: null }]);
   });
 
-  test("who looked before it was recharged elsewhere recharges nothing", async () => {
+  test("a stale page renews nothing", async () => {
     const rechargeId = await world.recharged();
     await world.later();
     await world.recharged({ expiryDate: "2026-05-10" });
@@ -90,7 +90,7 @@ describe("renewing", () => {
     expect(answer.body.error).toContain(sentence);
   });
 
-  test("500 are looked at and recharged in one request each", async () => {
+  test("500 are previewed and recharged in one request each", async () => {
     world.business = await createBusiness(world.api, world.admin, { funds: 1_000_000 });
     const { operator, platformId } = world.business;
     await world.api.sql`

@@ -20,7 +20,7 @@ export type LastRecharge = {
   ott_name: string | null;
   interval_length: number | null;
   interval_unit: Interval["interval_unit"] | null;
-  /** What the plan costs the operator today, in rupees; null without a price. */
+  /** The plan's current price for the operator, in rupees; null without one. */
   price: string | null;
   amount: string;
   recharge_date: string;

@@ -5,7 +5,7 @@ import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 const world = openRenewalsWorld();
 
 describe("under a key", () => {
-  test("the same answers again, refusals included, and recharges once", async () => {
+  test("a retry gets the same answers, refusals included, and recharges once", async () => {
     const [first = 0, second = 0] = await world.rechargedCustomers(2);
     await world.later();
     const renewals = [
@@ -63,7 +63,7 @@ describe("under a key", () => {
     expect((await world.renew([], { renewals }, "key-2")).body.results).toMatchObject([{ refusal: null }]);
   });
 
-  test("a retry goes on where a server that died half way had come to", async () => {
+  test("a retry continues where a crashed server stopped", async () => {
     world.business = await createBusiness(world.api, world.admin, { funds: 10_000, creditLimit: 5000 });
     const ids = await world.rechargedCustomers(60);
     await world.later();

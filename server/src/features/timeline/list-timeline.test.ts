@@ -60,7 +60,7 @@ async function fill(): Promise<number> {
   return body.recharge.id;
 }
 
-test("a timeline tells what happened with a customer, newest first", async () => {
+test("a timeline lists a customer's history, newest first", async () => {
   const rechargeId = await fill();
   const { status, body } = await timeline();
   expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { someoneWaits } from "../../../testing/waiting.ts";
 const world = openImportWorld();
 
 describe("an import", () => {
-  test("adds and updates as the preview said, counts them and writes one entry of the audit log", async () => {
+  test("adds and updates as previewed, returns the counts and writes one audit entry", async () => {
     const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
@@ -38,7 +38,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("notes what it changed of each customer, for its timeline, and nothing of others", async () => {
+  test("records each customer's changes for its timeline, and nothing for others", async () => {
     const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
@@ -69,7 +69,7 @@ describe("an import", () => {
     expect(await edits(zubin.id)).toEqual([created]);
   });
 
-  test("knows a customer whom a recharge by phone number is just adding", async () => {
+  test("finds a customer that a simultaneous recharge by phone number adds", async () => {
     const { api, operator } = world;
     const { answer } = await api.sql.begin(async (transaction) => {
       await transaction`select 1 from wallets where operator_id = ${operator.id} for update`;
@@ -85,7 +85,7 @@ describe("an import", () => {
     expect((await world.listed()).customers).toHaveLength(1);
   });
 
-  test("that is refused notes no change", async () => {
+  test("records no changes when refused", async () => {
     const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "9876543210",
@@ -95,7 +95,7 @@ describe("an import", () => {
     expect((await world.api.call("GET", path, { token: world.operator.token })).body.entries).toHaveLength(1);
   });
 
-  test("sets an e-mail address, and keeps one that the file has none for", async () => {
+  test("sets an e-mail address, and keeps one that the file lacks", async () => {
     const rows = [asha, ravi, { row: 4, name: "Zubin Irani", phone: "9000000001" }];
     for (const { name, phone } of rows)
       await createCustomer(world.api, world.operator.token, { name, phone, email: "old@example.in" });
@@ -116,7 +116,7 @@ describe("an import", () => {
     expect((await world.listed()).customers).toMatchObject([{ id, name: "Asha Rao", isActive: false }]);
   });
 
-  test("does nothing while a row is refused, and tells the first", async () => {
+  test("changes nothing if a row is refused, and reports the first", async () => {
     const { status, body } = await world.importRows([asha, { row: 7, name: "Ravi" }]);
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -126,7 +126,7 @@ describe("an import", () => {
     expect((await world.listed()).pagination.total).toBe(0);
   });
 
-  test("without the refused rows keeps the fingerprint", async () => {
+  test("has the same fingerprint without the refused rows", async () => {
     const rows = [asha, { row: 4, name: "Ravi" }, { ...asha, row: 5 }, ravi];
     const { body: seen } = await world.preview(rows);
     expect(seen.summary).toMatchObject({ added: 2, refused: 2 });
@@ -157,7 +157,7 @@ describe("an import", () => {
     expect(await world.listed()).toEqual(before);
   });
 
-  test("a retry with its key answers the same and adds nothing", async () => {
+  test("returns the same for a retry with its key, and adds nothing", async () => {
     const { body: seen } = await world.preview([asha, ravi]);
     const send = () => world.importRows([asha, ravi], { fingerprint: seen.fingerprint }, "import-1");
     const first = await send();

@@ -5,7 +5,7 @@ import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 const world = openImportWorld();
 
 describe("an import", () => {
-  test("a double click adds nothing twice", async () => {
+  test("adds each customer once on a double click", async () => {
     const { body: seen } = await world.preview([asha, ravi]);
     const send = () => world.importRows([asha, ravi], { fingerprint: seen.fingerprint }, "import-2");
     const answers = await Promise.all([send(), send(), send()]);
@@ -13,7 +13,7 @@ describe("an import", () => {
     expect((await world.listed()).pagination.total).toBe(2);
   });
 
-  test("of two files at once with the same customers the second is refused, with nothing half-done", async () => {
+  test("of two files at once with the same customers, the second is refused as a whole", async () => {
     const zubin = { row: 4, name: "Zubin Irani", phone: "9000000001" };
     const files = [
       [asha, ravi],
@@ -35,7 +35,7 @@ describe("an import", () => {
     expect((await world.listed()).pagination.total).toBe(2);
   });
 
-  test("beside edits of the same customers ends without a deadlock", async () => {
+  test("doesn't deadlock with edits of the same customers", async () => {
     const customers = await Promise.all(
       [asha, ravi].map(({ name, phone }) => createCustomer(world.api, world.operator.token, { name, phone })),
     );

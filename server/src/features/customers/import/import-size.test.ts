@@ -14,7 +14,7 @@ describe("the size of an import", () => {
       address: `${nth}, Mahatma Gandhi Road, Bengaluru 560001`,
     }));
 
-  test("10,000 rows are checked and saved, each as the file says", async () => {
+  test("10,000 rows are previewed and imported", async () => {
     const rows = many(10_000);
     await world.importRows(rows.slice(0, 2_000).map((row) => ({ ...row, name: `Before ${row.row}` })));
     const { body: seen } = await world.preview(rows);
@@ -30,7 +30,7 @@ describe("the size of an import", () => {
     expect(again.body.summary).toMatchObject({ unchanged: 10_000 });
   }, 60_000);
 
-  test("10,001 rows, none at all, and what is no list are refused with a sentence", async () => {
+  test("10,001 rows, no rows, and anything but a list are refused", async () => {
     expect((await world.preview(many(10_001))).body.error).toBe(
       "At most 10,000 customers can be imported at a time",
     );
@@ -38,7 +38,7 @@ describe("the size of an import", () => {
     expect((await world.preview({})).body.error).toBe("Rows must be a list");
   });
 
-  test("a body over 8 MiB is refused, and other calls keep their 64 KiB", async () => {
+  test("a body over 8 MiB is refused; other calls keep their limit of 64 KiB", async () => {
     const long = "x".repeat(1024 * 1024);
     const { status, body } = await world.preview(Array.from({ length: 9 }, () => ({ row: 2, name: long })));
     expect({ status, body }).toEqual({
@@ -69,13 +69,13 @@ describe("the size of an import", () => {
     },
   );
 
-  test("lines far apart become one all the same", async () => {
+  test("lines far apart are joined too", async () => {
     const address = `12${" ".repeat(longest / 4)}\n${"\t".repeat(longest / 4)}MG Road`;
     const { body } = await world.preview([{ row: 2, ...full, address }]);
     expect(body.rows).toMatchObject([{ kind: "added", values: { address: "12, MG Road" } }]);
   });
 
-  test("of 10,000 customers with one number each is told by its name", async () => {
+  test("10,000 customers with the same number are distinguished by name", async () => {
     const names = Array.from({ length: 10_000 }, (_, nth) => `Asha Rao ${nth}`);
     await world.api.sql`
       insert into customers (operator_id, name, phone, created_at, updated_at)
@@ -89,7 +89,7 @@ describe("the size of an import", () => {
     expect(body.summary).toEqual({ added: 0, updated: 10_000, unchanged: 0, refused: 0 });
   });
 
-  test("others are answered while 10,000 rows are checked", async () => {
+  test("other requests are answered while 10,000 rows are previewed", async () => {
     let isDone = false;
     const checking = world.preview(many(10_000)).finally(() => {
       isDone = true;

@@ -12,7 +12,7 @@ async function reasonsFor(row: Omit<Row, "row">): Promise<string[]> {
 }
 
 describe("a preview", () => {
-  test("tells what is added, updated, unchanged and refused, and changes nothing", async () => {
+  test("lists added, updated, unchanged and refused rows, and changes nothing", async () => {
     const { id } = await createCustomer(world.api, world.operator.token, {
       name: "Asha",
       phone: "+91 98765 43210",
@@ -108,7 +108,7 @@ describe("a preview", () => {
     expect(await reasonsFor(row)).toEqual([reason]);
   });
 
-  test("writes lines and tabs between words as one line", async () => {
+  test("joins lines and tabs between words into one line", async () => {
     const row = {
       row: 2,
       name: "Asha\tRao",
@@ -124,7 +124,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("takes what looks like a formula or a script as text", async () => {
+  test("treats formulas and scripts as text", async () => {
     for (const name of ["=SUM(A1)", "<script>alert(1)</script>", "'; drop table customers --"]) {
       expect(await reasonsFor({ name, phone: "9876543210" })).toEqual([]);
     }
@@ -153,7 +153,7 @@ describe("a preview", () => {
     expect(body.rows).toMatchObject([{ kind: "unchanged", customerId: id, values: { phone } }]);
   });
 
-  test("never takes a number of another country for an Indian one of the same digits", async () => {
+  test("distinguishes a foreign number from an Indian one with the same digits", async () => {
     const indian = { name: "Ravi Das", phone: "6591234567" };
     const foreign = { name: "Mei Tan", phone: "+65 9123 4567" };
     const { id: ravi } = await createCustomer(world.api, world.operator.token, indian);
@@ -176,7 +176,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("tells customers with one number by their names, and refuses a name that is none of theirs", async () => {
+  test("distinguishes customers with the same number by name, and refuses any other name", async () => {
     const { id: first } = await createCustomer(world.api, world.operator.token, { name: "Asha Rao" });
     const { id: second } = await createCustomer(world.api, world.operator.token, { name: "Ravi Rao" });
     const { body } = await world.preview([
@@ -196,7 +196,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("takes the active one of customers with one number, unless the name is that of one who isn't", async () => {
+  test("prefers the active one of customers with the same number, unless the name is an inactive one's", async () => {
     const { token } = world.operator;
     const add = async (name: string) => (await createCustomer(world.api, token, { name })).id;
     const [left, twin, stays] = [await add("Ravi Rao"), await add("Asha Rao"), await add("Asha Rao")];
