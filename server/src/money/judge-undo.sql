@@ -1,5 +1,5 @@
 -- Whether a recharge can be undone now (`done`), and the service's previous recharge, null if it was the first. Only the
--- newest active recharge can be undone, because each extends the one before. A null p_made_after allows any age.
+-- newest active recharge can be undone, because later recharges build on earlier ones. A null p_made_after allows any age.
 create or replace function judge_undo(
   p_operator_id bigint, p_recharge_id bigint, p_made_after timestamptz,
   out outcome text, out earlier_id bigint, out earlier_expiry date

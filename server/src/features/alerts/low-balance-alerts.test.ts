@@ -182,7 +182,7 @@ describe("a low wallet", () => {
     expect(await world.told()).toMatchObject({ alerts: [{ threshold: 800 }], unread: 1 });
   });
 
-  test("isn't reported again after many small credits that stay below the threshold", async () => {
+  test("isn't reported again after many small credits below the threshold", async () => {
     await world.threshold(900);
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 900, type: "debit" });
     await world.markAll();

@@ -48,7 +48,7 @@ export async function countTransactions(reader: Reader, operatorId: number): Pro
   return wallet?.last_seq ?? 0;
 }
 
-/** The newest `size` transactions of a wallet up to a sequence number, in sequence order. */
+/** The newest `size` transactions of a wallet up to a sequence number, sorted by it, so that balances are continuous. */
 export async function selectTransactionsUpTo(
   reader: Reader,
   operatorId: number,
