@@ -1,7 +1,15 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { createIdempotencyKey } from "../../api/idempotency-key.ts";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
@@ -89,7 +97,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     // A failure to load shows when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
-  useEffect(() => {
+  // Before anybody can type: an effect after the paint would take the focus from a field chosen meanwhile.
+  useLayoutEffect(() => {
     // The dialog focused what stood here before the form, and looks for its first field only when it opens.
     if (hadFocus.current) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [hadFocus]);
