@@ -1,5 +1,9 @@
-/** What sign-in and sign-out say. */
+/** Texts of sign-in and sign-out. */
 export const authMessages = {
+  title: "Sign in to your account",
+  subtitle: "Customers, recharges and dues in one place",
+  username: "Username",
+  password: "Password",
   signIn: "Sign in",
   signingIn: "Signing in...",
   signOut: "Sign out",

@@ -7,7 +7,7 @@ import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import classes from "./login-page.module.css";
 import { useLoginForm } from "./use-login-form.ts";
 
-/** The public sign-in (specification, section 2, Login). */
+/** The public sign-in page (specification, section 2, Login). */
 export function LoginPage() {
   usePageTitle(authMessages.signIn);
   const [isExpired] = useState(wasSessionExpired);
@@ -18,10 +18,10 @@ export function LoginPage() {
         <Brand size="lg" />
         <Paper withBorder className={classes.card}>
           <Title order={1} size="h3">
-            Sign in to your account
+            {authMessages.title}
           </Title>
           <Text c="dimmed" mt={4} mb="lg">
-            Customers, recharges and dues in one place
+            {authMessages.subtitle}
           </Text>
           {isExpired && !failure && (
             <Alert color="yellow" role="status" mb="md">
@@ -36,7 +36,7 @@ export function LoginPage() {
           <form onSubmit={handleSubmit} noValidate>
             <Stack gap="md">
               <TextInput
-                label="Username"
+                label={authMessages.username}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -45,7 +45,7 @@ export function LoginPage() {
                 {...fieldProps("username")}
               />
               <PasswordInput
-                label="Password"
+                label={authMessages.password}
                 autoComplete="current-password"
                 size="md"
                 {...fieldProps("password")}
@@ -54,7 +54,7 @@ export function LoginPage() {
                 type="submit"
                 size="md"
                 fullWidth
-                // Not `disabled`, which would leave the focus nowhere after a refusal.
+                // Not `disabled`, which would lose the focus after a refusal.
                 aria-disabled={isSubmitting}
                 data-disabled={isSubmitting || undefined}
               >

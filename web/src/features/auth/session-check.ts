@@ -1,18 +1,18 @@
 import { getSession, onSessionChange } from "../../api/session.ts";
 
-/** Milliseconds for which the server's word about the person holds, unless it forbids something. */
-const trust = 60_000;
+/** Milliseconds before coming back to the console refreshes the user again. */
+const refreshInterval = 60_000;
 
 let checkedAt = 0;
 let isChecking = false;
 
 /**
- * Asks whose the stored session is, and what they may. A failure is only logged, and the stored user stays
- * (specification, section 4).
+ * Refreshes the stored user with the server's current data and rights. A failure is only logged, and the stored user
+ * stays (specification, section 4).
  */
 export async function checkSession(): Promise<void> {
   const session = getSession();
-  // The check itself may be forbidden, which must not lead to another.
+  // The refresh itself may be forbidden, which must not start another one.
   if (!session || isChecking) return;
   isChecking = true;
   checkedAt = Date.now();
@@ -26,13 +26,13 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Notices rights that were given or taken away: on coming back to the console, and when a call is forbidden. */
+/** Refreshes the user's rights when the console regains focus, and when a call is forbidden. */
 export function followRights(): void {
-  function comeBack() {
-    if (!document.hidden && Date.now() - checkedAt > trust) void checkSession();
+  function refreshIfOld() {
+    if (!document.hidden && Date.now() - checkedAt > refreshInterval) void checkSession();
   }
-  window.addEventListener("focus", comeBack);
-  window.addEventListener("visibilitychange", comeBack);
+  window.addEventListener("focus", refreshIfOld);
+  window.addEventListener("visibilitychange", refreshIfOld);
   onSessionChange((change) => {
     if (change === "doubted") void checkSession();
   });

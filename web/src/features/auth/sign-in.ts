@@ -5,7 +5,7 @@ import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 const validate = schemaValidator(loginBody);
 
-/** Signs in once the contract accepts the credentials. Throws ApiError, with `fields` for what it refuses. */
+/** Validates the credentials by the contract, then signs in. Throws ApiError, with `fields` if validation fails. */
 export async function checkAndSignIn(credentials: { username: string; password: string }): Promise<void> {
   const fields = validate(credentials);
   if (Object.keys(fields).length > 0) throw new ApiError({ status: 0, code: "validation", fields });

@@ -3,12 +3,12 @@ import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { useSubmit } from "../../ui/dialogs/use-submit.ts";
 import { loadPart } from "../../ui/feedback/load-part.ts";
 
-/** The contract's checks and the client are a fifth of what sign-in needs: they follow with the first key pressed. */
+/** Validation and API client, a fifth of the page's code; loaded at the first key press to show the page earlier. */
 function loadSignIn() {
   return loadPart(() => import("./sign-in.ts"));
 }
 
-/** The two fields of sign-in; by hand, as a form library would weigh more than the rest of the page. */
+/** The form of username and password; without the form library, which is larger than the rest of the page. */
 export function useLoginForm() {
   const [values, setValues] = useState({ username: "", password: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -27,7 +27,7 @@ export function useLoginForm() {
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         setValues({ ...values, [name]: currentTarget.value });
         setErrors({ ...errors, [name]: "" });
-        // Submitting asks again, and shows what is wrong.
+        // Submitting loads again and shows the failure.
         loadSignIn().catch(() => undefined);
       },
     };
