@@ -7,23 +7,25 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
+const texts = profileMessages;
+
 type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
 
 const initialValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
 const checkPasswords = schemaValidator(changePasswordBody);
 
-/** Sentences by field (specification, section 5, Change password). */
+/** Error messages by field (specification, section 5, Change password). */
 function validate(values: typeof initialValues): Record<string, string> {
   const { currentPassword, newPassword, confirmPassword } = values;
   return {
-    // A change that changes nothing would leave who knows the password signed in, and say that all is well.
-    ...(newPassword === currentPassword && { newPassword: profileMessages.passwordKept }),
+    // Keeping the password would report success while others who know it can still sign in.
+    ...(newPassword === currentPassword && { newPassword: texts.passwordKept }),
     ...checkPasswords(values),
-    ...(newPassword !== confirmPassword && { confirmPassword: profileMessages.passwordsDiffer }),
+    ...(newPassword !== confirmPassword && { confirmPassword: texts.passwordsDiffer }),
   };
 }
 
-/** Asks for the present password and twice for the new one (specification, section 2, Profile). */
+/** Changes the operator's own password (specification, section 2, Profile). */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword();
 
@@ -33,38 +35,38 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Change Password" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.changePassword} layout="form">
       <DialogForm
         initialValues={initialValues}
         validate={validate}
-        submitLabel="Change Password"
-        busyLabel={profileMessages.changing}
+        submitLabel={texts.changePassword}
+        busyLabel={texts.changing}
         onSubmit={submit}
-        failureMessage={profileMessages.passwordChangeFailed}
+        failureMessage={texts.passwordChangeFailed}
       >
         {(form) => (
           <>
             <PasswordInput
-              label="Current Password"
+              label={texts.currentPassword}
               autoComplete="current-password"
               data-autofocus
               visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": "Show current password" }}
+              visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
               {...form.getInputProps("currentPassword")}
             />
             <PasswordInput
-              label="New Password"
-              description="At least 6 characters"
+              label={texts.newPassword}
+              description={texts.newPasswordHint}
               autoComplete="new-password"
               visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": "Show new password" }}
+              visibilityToggleButtonProps={{ "aria-label": texts.showNewPassword }}
               {...form.getInputProps("newPassword")}
             />
             <PasswordInput
-              label="Confirm New Password"
+              label={texts.confirmPassword}
               autoComplete="new-password"
               visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": "Show confirmed password" }}
+              visibilityToggleButtonProps={{ "aria-label": texts.showConfirmPassword }}
               {...form.getInputProps("confirmPassword")}
             />
           </>

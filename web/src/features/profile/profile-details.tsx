@@ -1,3 +1,4 @@
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import type { Profile } from "@cable-connect/contract/profile";
 import { Text } from "@mantine/core";
 import { Face } from "../../ui/layout/face.tsx";
@@ -6,13 +7,15 @@ import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
-/** Who somebody is, how the account is known, and what is in the wallet (specification, section 2, Profile). */
+const { facts: labels, ...texts } = profileMessages;
+
+/** The user's personal information, account and wallet balance (specification, section 2, Profile). */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance } = profile;
-  const role = type.charAt(0).toUpperCase() + type.slice(1);
+  const role = texts.roles[type];
   return (
     <div className={classes.page}>
-      <ProfileSection title="Personal Information">
+      <ProfileSection title={texts.personal}>
         <div className={classes.person}>
           <Face avatar={avatar} isLarge />
           <div>
@@ -23,27 +26,32 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </div>
         </div>
         <ProfileFacts
-          facts={{ Email: email, Phone: phone, Address: address, Joined: formatInstantDate(createdAt) }}
+          facts={{
+            [labels.email]: email,
+            [labels.phone]: phone,
+            [labels.address]: address,
+            [labels.joined]: formatInstantDate(createdAt),
+          }}
         />
       </ProfileSection>
-      <ProfileSection title="Account Details">
+      <ProfileSection title={texts.account}>
         <ProfileFacts
           facts={{
-            Username: username,
-            "User ID": id,
-            Role: role,
-            "Account Created": formatInstant(createdAt),
+            [labels.username]: username,
+            [labels.userId]: id,
+            [labels.role]: role,
+            [labels.created]: formatInstant(createdAt),
           }}
         />
       </ProfileSection>
       {walletBalance !== null && (
-        <ProfileSection title="Wallet Information">
-          <ProfileFacts facts={{ "Current Balance": formatMoney(walletBalance) }} />
+        <ProfileSection title={texts.wallet}>
+          <ProfileFacts facts={{ [labels.balance]: formatMoney(walletBalance) }} />
         </ProfileSection>
       )}
       {type === "operator" && <SecuritySection />}
       <Text size="sm" c="dimmed">
-        To update your information, please contact support.
+        {texts.contactSupport}
       </Text>
     </div>
   );

@@ -9,12 +9,12 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import classes from "./profile.module.css";
 import { ProfileDetails } from "./profile-details.tsx";
 
-/** The signed-in person's own account, to view (specification, section 2, Profile). */
+/** The signed-in user's own account (specification, section 2, Profile). */
 export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={profileMessages.title} />
       {profile && <ProfileDetails profile={profile} />}
       {!profile && error && (
         <Paper withBorder>

@@ -1,3 +1,4 @@
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Paper, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./profile.module.css";
@@ -17,14 +18,14 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
   );
 }
 
-/** Facts of a section, each a label and its value. */
+/** Values of a section by their labels. */
 export function ProfileFacts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={classes.facts}>
       {Object.entries(facts).map(([label, value]) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd>{value || <span className={classes.missing}>Not provided</span>}</dd>
+          <dd>{value || <span className={classes.missing}>{profileMessages.notProvided}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
@@ -8,20 +9,20 @@ const ChangePasswordDialog = lazyDialog(
   async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
 );
 
-/** Where an operator changes its password. */
+/** The operator's password, with a button that opens the dialog to change it. */
 export function SecuritySection() {
   const [isChanging, changing] = useDisclosure(false);
   return (
-    <ProfileSection title="Security">
+    <ProfileSection title={profileMessages.security}>
       <div className={classes.row}>
         <div>
-          <Text fw={500}>Password</Text>
+          <Text fw={500}>{profileMessages.password}</Text>
           <Text size="sm" c="dimmed">
-            Changing it signs you out everywhere else.
+            {profileMessages.passwordHint}
           </Text>
         </div>
         <Button variant="default" onClick={changing.open}>
-          Change Password
+          {profileMessages.changePassword}
         </Button>
       </div>
       <ChangePasswordDialog opened={isChanging} onClose={changing.close} />
