@@ -1,12 +1,12 @@
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
-import { Button, Paper, Text } from "@mantine/core";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatInstant } from "../../ui/text/format.ts";
 import classes from "./api-keys.module.css";
-import { KeyText } from "./key-text.tsx";
 
 const texts = apiKeyMessages;
 
@@ -17,7 +17,7 @@ type ApiKeyCardProps = {
   onDelete: () => void;
 };
 
-/** The current key: hidden until asked for, to copy and to delete. */
+/** The current key, hidden by default, with buttons to show, copy and delete it. */
 export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardProps) {
   const { name, createdAt, lastUsedAt } = apiKey;
   const EyeIcon = isShown ? IconEyeOff : IconEye;
@@ -27,9 +27,9 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
         <Text fw={600} className={classes.name}>
           {name}
         </Text>
-        <StatusBadge tone="success">Active</StatusBadge>
+        <StatusBadge tone="success">{commonMessages.active}</StatusBadge>
         <Button variant="default" c="var(--mantine-color-error)" size="xs" ml="auto" onClick={onDelete}>
-          Delete
+          {texts.delete}
         </Button>
       </div>
       <div className={classes.keyRow}>
@@ -40,19 +40,19 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
           leftSection={<EyeIcon size={14} aria-hidden />}
           onClick={onToggle}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? texts.hide : texts.show}
         </Button>
         <CopyButton text={apiKey.apiKey} copiedMessage={texts.copied} failureMessage={texts.copyFailed}>
-          Copy
+          {texts.copy}
         </CopyButton>
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>Created</dt>
+          <dt>{texts.created}</dt>
           <dd>{formatInstant(createdAt)}</dd>
         </div>
         <div>
-          <dt>Last used</dt>
+          <dt>{texts.lastUsed}</dt>
           <dd>{lastUsedAt === null ? texts.neverUsed : formatInstant(lastUsedAt)}</dd>
         </div>
       </dl>
@@ -60,5 +60,24 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
         {texts.keepSecret}
       </Text>
     </Paper>
+  );
+}
+
+const shownStart = "ccak_".length;
+const shownEnd = 4;
+
+/** The key, or its start and end while hidden. */
+function KeyText({ apiKey, isShown }: { apiKey: string; isShown: boolean }) {
+  if (isShown) return <code className={classes.key}>{apiKey}</code>;
+  const end = apiKey.slice(-shownEnd);
+  return (
+    <code className={classes.key}>
+      <span aria-hidden>
+        {apiKey.slice(0, shownStart)}
+        {"•".repeat(24)}
+        {end}
+      </span>
+      <VisuallyHidden>{texts.hiddenKey(end)}</VisuallyHidden>
+    </code>
   );
 }

@@ -24,7 +24,7 @@ export function ApiKeysPage() {
   const { data: apiKey, error, refetch } = useQuery(apiKeyQuery);
   const failure = error ? errorMessage(error, apiKeyMessages.loadFailed) : undefined;
   const generateButton = useRef<HTMLButtonElement>(null);
-  /** The id of the key that may be seen, so that its successor is hidden again. */
+  /** The id of the shown key, so that a new key starts hidden. */
   const [shownId, setShownId] = useState<number>();
   const [isGenerating, generating] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
@@ -37,7 +37,7 @@ export function ApiKeysPage() {
   return (
     <>
       <PageHeader
-        title="API Management"
+        title={apiKeyMessages.title}
         description={apiKeyMessages.subtitle}
         actions={
           <Button
@@ -45,7 +45,7 @@ export function ApiKeysPage() {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={generating.open}
           >
-            Generate API Key
+            {apiKeyMessages.generateTitle}
           </Button>
         }
       />
@@ -63,7 +63,7 @@ export function ApiKeysPage() {
       <GenerateApiKeyDialog
         opened={isGenerating}
         onClose={generating.close}
-        // A key that could not be loaded may be there.
+        // Until loaded, there may be a key.
         isReplacing={apiKey !== null}
       />
       {apiKey && (

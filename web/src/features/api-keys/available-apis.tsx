@@ -1,42 +1,46 @@
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { createExternalRechargeBody, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import classes from "./api-keys.module.css";
-import { BodyFieldsTable } from "./body-fields-table.tsx";
+import { bodyFieldsOf } from "./body-fields.ts";
 import { CodeExample } from "./code-example.tsx";
 import { ottPlansCommand } from "./curl-command.ts";
 import { Endpoint } from "./endpoint.tsx";
+import { FactsTable } from "./facts-table.tsx";
 import { RechargeExample } from "./recharge-example.tsx";
-import { RefusalsTable } from "./refusals-table.tsx";
+import { refusals } from "./refusals.ts";
 
 const texts = apiKeyMessages;
 
 type AvailableApisProps = {
   hasKey: boolean;
-  /** The key while it may be seen; the examples then carry it. */
+  /** The key while it is shown; the examples then contain it. */
   shownKey: string | undefined;
 };
 
-/** How a key is used: both calls, with examples for this host and this operator. */
+/** Documents both calls, with examples for this host and operator. */
 export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
   return (
     <section aria-labelledby="available-apis">
       <Title order={2} size="h4" id="available-apis">
-        Available APIs
+        {texts.availableApis}
       </Title>
       <Text c="dimmed" mt={4} mb="sm">
         {texts.bearer} {hasKey && !shownKey && texts.exampleKey}{" "}
         <Anchor href="/api/docs" underline="always" inherit>
-          Full API reference
+          {texts.reference}
         </Anchor>
       </Text>
       <Stack gap="md">
-        <Endpoint title="OTT Plans API" route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>
-          <CodeExample title="Example request" command={ottPlansCommand(window.location.origin, shownKey)} />
+        <Endpoint title={texts.ottPlans} route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>
+          <CodeExample
+            title={texts.exampleRequest}
+            command={ottPlansCommand(window.location.origin, shownKey)}
+          />
         </Endpoint>
         <Endpoint
-          title="Recharge API"
+          title={texts.recharge}
           route={rechargeRoutes.createExternal}
           text={texts.rechargeText}
           details={<BodyFieldsTable />}
@@ -45,12 +49,53 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
         </Endpoint>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="api-errors">
           <Title order={3} size="h4" id="api-errors">
-            Errors
+            {texts.errors}
           </Title>
           <Text>{texts.refusalsText}</Text>
           <RefusalsTable />
         </Paper>
       </Stack>
     </section>
+  );
+}
+
+const bodyFields = bodyFieldsOf(createExternalRechargeBody);
+
+/** The fields of a recharge's body, as the server checks them. */
+function BodyFieldsTable() {
+  const { field, type, required, meaning } = texts.columns;
+  return (
+    <FactsTable
+      caption={texts.bodyFields}
+      columns={{ field, type, required, meaning }}
+      rows={bodyFields.map((body) => ({
+        key: body.name,
+        cells: [
+          <code key="name">{body.name}</code>,
+          body.type,
+          body.isRequired ? texts.required : texts.optional,
+          body.meaning,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The errors of the APIs with their codes. */
+function RefusalsTable() {
+  const { status, meaning, codes } = texts.columns;
+  return (
+    <FactsTable
+      caption={texts.refusalsTitle}
+      columns={{ status, meaning, codes }}
+      rows={refusals.map((refusal) => ({
+        key: refusal.status,
+        cells: [
+          <strong key="status">{refusal.status}</strong>,
+          refusal.meaning,
+          refusal.codes.map((code) => <code key={code}>{code}</code>),
+        ],
+      }))}
+    />
   );
 }

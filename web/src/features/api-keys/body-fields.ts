@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** A field of a JSON body as the documentation lists it. */
 export type BodyField = { name: string; type: string; isRequired: boolean; meaning: string };
 
-/** The fields of a body as its schema has them. */
+/** The fields of a body, from its schema. */
 export function bodyFieldsOf(body: z.ZodObject): BodyField[] {
   const { properties = {}, required = [] } = body.toJSONSchema({ io: "input" });
   return Object.entries(properties).map(([name, property]) => {
@@ -19,7 +19,7 @@ export function bodyFieldsOf(body: z.ZodObject): BodyField[] {
 
 type Schema = { type?: unknown; anyOf?: unknown[] };
 
-/** JSON has one kind of number; what may be null as well is known by its other type. */
+/** Integers are numbers in JSON; a nullable type counts as its other type. */
 function jsonTypeOf({ type, anyOf = [] }: Schema): string {
   if (type === undefined) {
     const [first] = anyOf.filter((choice): choice is Schema => typeof choice === "object" && choice !== null);

@@ -5,7 +5,7 @@ import classes from "./api-keys.module.css";
 
 type CodeExampleProps = { title: string; command: string; children?: ReactNode };
 
-/** A command to copy into a shell; `children` stand above it. */
+/** A shell command with a button to copy it, below `children`. */
 export function CodeExample({ title, command, children }: CodeExampleProps) {
   return (
     <figure className={classes.example} aria-label={title}>
@@ -17,7 +17,7 @@ export function CodeExample({ title, command, children }: CodeExampleProps) {
           copiedMessage={apiKeyMessages.exampleCopied}
           failureMessage={apiKeyMessages.exampleCopyFailed}
         >
-          Copy
+          {apiKeyMessages.copy}
         </CopyButton>
       </figcaption>
       <pre className={classes.command}>

@@ -6,7 +6,7 @@ import { ottPlansCommand, rechargeCommand } from "./curl-command.ts";
 
 const origin = "https://shop.example";
 
-/** The arguments that a shell, in which `$API_KEY` is `apiKey`, gives to curl. */
+/** The arguments that a shell passes to curl when `$API_KEY` is `apiKey`. */
 function argumentsOf(command: string, apiKey = ""): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const output = execFileSync("sh", ["-euc", script], { env: { ...process.env, API_KEY: apiKey } });
@@ -22,14 +22,14 @@ const body: RouteBodyInput<typeof rechargeRoutes.createExternal> = {
   expiryDate: "2026-04-10",
 };
 
-test("the plans are asked for with the key of the shell, or the one that is shown", () => {
+test("the OTT plans are requested with the shell's key, or with the shown one", () => {
   const request = (key: string) => ["-s", `${origin}/api/ott-plans`, "-H", `Authorization: Bearer ${key}`];
   expect(ottPlansCommand(origin, undefined)).toContain("Bearer $API_KEY");
   expect(argumentsOf(ottPlansCommand(origin, undefined), "cc_secret")).toEqual(request("cc_secret"));
   expect(argumentsOf(ottPlansCommand(origin, "cc_shown"))).toEqual(request("cc_shown"));
 });
 
-test("a recharge is sent as it stands, whatever a name holds that means something to a shell", () => {
+test("a recharge's body is sent unchanged, even with characters that are special in a shell", () => {
   const command = rechargeCommand({ origin, shownKey: undefined, idempotencyKey: "order-1", body });
   const sent = argumentsOf(command, "cc_secret");
   expect(sent.slice(0, -1)).toEqual([

@@ -12,19 +12,19 @@ type DeleteApiKeyDialogProps = {
   apiKey: ApiKey;
   opened: boolean;
   onClose: () => void;
-  /** Called when the key is gone, and with it the button that opened the dialog. */
+  /** Called once the key is deleted, which also removes the button that opened the dialog. */
   onDeleted: () => void;
 };
 
-/** Asks before the key stops working. */
+/** Deletes the key after a confirmation. */
 export function DeleteApiKeyDialog({ apiKey, opened, onClose, onDeleted }: DeleteApiKeyDialogProps) {
   const remove = useDeleteApiKey();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Delete API Key" layout="question">
+    <Dialog opened={opened} onClose={onClose} title={texts.deleteTitle} layout="question">
       <DialogForm
         initialValues={{}}
         description={texts.confirmDelete(apiKey.name)}
-        submitLabel="Delete"
+        submitLabel={texts.delete}
         busyLabel={commonMessages.deleting}
         isDestructive
         failureMessage={texts.deleteFailed}

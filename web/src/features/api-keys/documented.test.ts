@@ -4,7 +4,7 @@ import { z } from "zod";
 import { bodyFieldsOf } from "./body-fields.ts";
 import { refusals } from "./refusals.ts";
 
-test("the fields of a recharge are documented as the server has them", () => {
+test("the documented fields of a recharge match the server's schema", () => {
   const fields = bodyFieldsOf(createExternalRechargeBody);
   expect(fields.map(({ name, type, isRequired }) => `${name} ${type} ${isRequired}`)).toEqual([
     "platformId number true",
@@ -24,13 +24,13 @@ test("the fields of a recharge are documented as the server has them", () => {
   expect(fields.filter(({ meaning }) => meaning === "")).toEqual([]);
 });
 
-test("a field that may be null is known by its other type", () => {
+test("a nullable field has its other type", () => {
   expect(bodyFieldsOf(z.object({ note: z.string().nullish() }))).toMatchObject([
     { name: "note", type: "string", isRequired: false },
   ]);
 });
 
-test("each refusal that a key holder may get has its codes", () => {
+test("each status lists its error codes", () => {
   const codes = new Map(refusals.map((refusal) => [refusal.status, refusal.codes]));
   expect([...codes.keys()]).toEqual([400, 401, 402, 409, 422, 429]);
   for (const [status, code] of [

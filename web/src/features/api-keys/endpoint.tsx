@@ -6,9 +6,9 @@ type EndpointProps = {
   title: string;
   route: { method: string; path: string };
   text: string;
-  /** What stands below the text, such as a table of the fields. */
+  /** Below the text, such as a table of the fields. */
   details?: ReactNode;
-  /** The example, beside the text where there is room. */
+  /** The example; beside the text on a wide screen. */
   children: ReactNode;
 };
 

@@ -7,24 +7,24 @@ const examples = {
   "without a platform": exampleRecharge({ platform: undefined, ottPlans: [], today }),
   "for cable": exampleRecharge({ platform: cable, ottPlans: [lite], today }),
   "for cable with a price": exampleRecharge({ platform: { ...cable, price: 260 }, ottPlans: [], today }),
-  "for cable that costs nothing": exampleRecharge({ platform: { ...cable, price: 0 }, ottPlans: [], today }),
+  "for cable with a price of 0": exampleRecharge({ platform: { ...cable, price: 0 }, ottPlans: [], today }),
   "for OTTPlay": exampleRecharge({ platform: ottPlay, ottPlans: [lite, { ...lite, price: 149.5 }], today }),
   "for OTTPlay without any price": exampleRecharge({ platform: ottPlay, ottPlans: [lite], today }),
 };
 
-test.each(Object.entries(examples))("an example %s is what the server takes", (_, body) => {
+test.each(Object.entries(examples))("an example %s is valid", (_, body) => {
   expect(createExternalRechargeBody.safeParse(body).error).toBeUndefined();
   expect(body.expiryDate).toBe("2026-04-10");
 });
 
-test("an example is of the platform and costs what that does", () => {
+test("an example names the platform and its price, or a default price", () => {
   expect(examples["for cable"]).toMatchObject({ platformId: 1, amount: 299 });
   expect(examples["for cable with a price"]).toMatchObject({ amount: 260 });
-  expect(examples["for cable that costs nothing"]).toMatchObject({ amount: 299 });
+  expect(examples["for cable with a price of 0"]).toMatchObject({ amount: 299 });
   expect(examples["for cable"]).not.toHaveProperty("ottCode");
 });
 
-test("an example for OTTPlay names the first plan that can be sold, and its price", () => {
+test("an example for OTTPlay names the first plan with a price", () => {
   expect(examples["for OTTPlay"]).toMatchObject({
     platformId: 4,
     ottCode: "LITE",

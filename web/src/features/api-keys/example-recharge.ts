@@ -11,9 +11,9 @@ type Example = {
   today: BusinessDate;
 };
 
-const usualPrice = fixedPlans[0]?.price ?? 1;
+const defaultPrice = fixedPlans[0]?.price ?? 1;
 
-/** A body that the server would take today; OTTPlay with the first plan that the operator may sell. */
+/** A request body that the server accepts today; for OTTPlay with the first plan that the operator may sell. */
 export function exampleRecharge({ platform, ottPlans, today }: Example): BodyOf<"POST /recharge"> {
   const plan = platform && isOttPlay(platform) ? ottPlans.find(({ price }) => price !== null) : undefined;
   return {
@@ -22,8 +22,8 @@ export function exampleRecharge({ platform, ottPlans, today }: Example): BodyOf<
     customerLastName: "Rao",
     customerPhone: "+91 98765 43210",
     ...(plan && { ottName: plan.ott_name, ottCode: plan.ott_code }),
-    // A price of nothing is no amount.
-    amount: plan?.price || platform?.price || usualPrice,
+    // A price of 0 is not a valid amount.
+    amount: plan?.price || platform?.price || defaultPrice,
     expiryDate: addMonths(today, 1),
     description: "Order 10045",
   };

@@ -3,23 +3,24 @@ import type { Key, ReactNode } from "react";
 import classes from "./facts-table.module.css";
 
 type FactsTableProps = {
-  /** Says what the table holds; read out, not shown. */
+  /** For screen readers only. */
   caption: string;
-  columns: readonly string[];
+  /** Labels by the keys that the stylesheet uses. */
+  columns: Readonly<Record<string, string>>;
   rows: readonly { key: Key; cells: readonly ReactNode[] }[];
 };
 
-/** A compact table of documentation; on a phone the last facts of a row go below the first ones. */
+/** A compact table of documentation; on a phone, wide cells go below the others of their row. */
 export function FactsTable({ caption, columns, rows }: FactsTableProps) {
   return (
-    // Roles are spelled out: on a phone the elements lose those that a table gives them.
+    // Explicit roles, as the phone's layout removes those of table elements.
     <Table role="table" verticalSpacing={8} horizontalSpacing="sm" className={classes.table}>
       <Table.Caption className={classes.caption}>{caption}</Table.Caption>
       <Table.Thead role="rowgroup" className={classes.head}>
         <Table.Tr role="row">
-          {columns.map((column) => (
+          {Object.entries(columns).map(([column, label]) => (
             <Table.Th key={column} role="columnheader" scope="col">
-              {column}
+              {label}
             </Table.Th>
           ))}
         </Table.Tr>
@@ -27,7 +28,7 @@ export function FactsTable({ caption, columns, rows }: FactsTableProps) {
       <Table.Tbody role="rowgroup">
         {rows.map(({ key, cells }) => (
           <Table.Tr key={key} role="row" className={classes.row}>
-            {columns.map((column, index) => (
+            {Object.keys(columns).map((column, index) => (
               <Table.Td key={column} role="cell" data-column={column}>
                 {cells[index]}
               </Table.Td>

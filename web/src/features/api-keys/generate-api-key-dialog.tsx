@@ -13,20 +13,20 @@ const validate = schemaValidator(generateApiKeyBody);
 type GenerateApiKeyDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** A key that works now is about to be replaced. */
+  /** Whether the new key replaces one. */
   isReplacing: boolean;
 };
 
-/** Names and makes the operator's API key (specification, section 2, API Management). */
+/** Generates the operator's API key (specification, section 2, API Management). */
 export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateApiKeyDialogProps) {
   const generate = useGenerateApiKey();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Generate API Key" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.generateTitle} layout="form">
       <DialogForm
         initialValues={{ name: "" }}
         validate={validate}
         isSubmitDisabled={({ name }) => name.trim() === ""}
-        submitLabel="Generate Key"
+        submitLabel={texts.generate}
         busyLabel={texts.generating}
         failureMessage={texts.generateFailed}
         unanswered={texts.generateUnanswered}
@@ -43,13 +43,13 @@ export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateA
               </Alert>
             )}
             <TextInput
-              label="API Key Name"
+              label={texts.name}
               placeholder={texts.namePlaceholder}
               withAsterisk
               autoComplete="off"
               maxLength={100}
               {...form.getInputProps("name")}
-              // The disabled button keeps Enter from submitting; it says instead what is missing.
+              // Enter can't submit while the button is disabled, so it shows what is missing.
               onKeyDown={({ key }) => key === "Enter" && form.validate()}
             />
           </>

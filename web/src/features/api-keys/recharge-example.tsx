@@ -16,12 +16,14 @@ import { CodeExample } from "./code-example.tsx";
 import { rechargeCommand } from "./curl-command.ts";
 import { exampleRecharge } from "./example-recharge.ts";
 
-/** An order of its own for each platform, so that trying another one is no repetition. */
+const texts = apiKeyMessages;
+
+/** A new key for each platform, as a repeated key would return the first recharge again. */
 function orderKey(): string {
   return `order-${createIdempotencyKey().slice(0, 8)}`;
 }
 
-/** A recharge on a platform of the operator, as a command that works as it stands. */
+/** An example recharge on one of the operator's platforms, as a command that runs unchanged. */
 export function RechargeExample({ shownKey }: { shownKey: string | undefined }) {
   const platforms = useQuery(rechargeablePlatformsQuery);
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
@@ -48,10 +50,10 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   const { origin } = window.location;
   const command = rechargeCommand({ origin, shownKey, idempotencyKey, body });
   return (
-    <CodeExample title="Example recharge" command={command}>
+    <CodeExample title={texts.exampleRecharge} command={command}>
       {platform ? (
         <NativeSelect
-          label="Platform in the example"
+          label={texts.examplePlatform}
           data={platforms.data.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
           value={String(platform.id)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -60,7 +62,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
         <Text size="sm">{rechargeMessages.noPlatforms}</Text>
       )}
       <Text size="sm" c="dimmed">
-        {apiKeyMessages.exampleSpends}
+        {texts.exampleSpends}
       </Text>
     </CodeExample>
   );

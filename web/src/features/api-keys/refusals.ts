@@ -15,7 +15,7 @@ const definitions = [
   ...Object.values(idempotencyErrors),
 ];
 
-/** What a key holder's system has to reckon with, by status. */
+/** The refusals of the external API by status, with their codes. */
 export const refusals = Object.entries(meanings).map(([status, meaning]) => ({
   status: Number(status),
   meaning,

@@ -9,22 +9,22 @@ import { ApiKeyCard } from "./api-key-card.tsx";
 import classes from "./api-keys.module.css";
 
 type YourApiKeysProps = {
-  /** Undefined until it is known; null when there is none. */
+  /** Undefined until loaded; null if there is none. */
   apiKey: ApiKey | null | undefined;
   isShown: boolean;
   onToggle: () => void;
   onDelete: () => void;
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   failure: string | undefined;
   onRetry: () => void;
 };
 
-/** The one key that the operator has, or what stands in for it. */
+/** The operator's key, or its empty, error or loading state. */
 export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysProps) {
   return (
     <section aria-labelledby="your-api-keys">
       <Title order={2} size="h4" mb="sm" id="your-api-keys">
-        Your API Keys
+        {apiKeyMessages.yourKeys}
       </Title>
       {apiKey ? (
         <ApiKeyCard apiKey={apiKey} {...card} />
