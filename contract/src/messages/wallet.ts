@@ -1,5 +1,24 @@
-/** What wallets say. */
+/** What the rows of a wallet's list are. */
+export type WalletNoun = "recharges" | "transactions";
+
+/** Texts of wallets. */
 export const walletMessages = {
+  title: "Wallet",
+  balance: "Wallet Balance",
+  /** Name of the balance's region. */
+  balanceRegion: "Wallet balance",
+  payments: "Payments",
+  statement: "Statement",
+  filterPayments: "Filter payments",
+  filterStatement: "Filter statement",
+  columns: {
+    transactionId: "Transaction ID",
+    balanceAfter: "Balance After",
+    rechargeId: "Recharge ID",
+    plan: "Plan",
+    rechargeDate: "Recharge Date",
+    expiryDate: "Expiry Date",
+  },
   loadFailed: "Failed to load wallet data",
   transactionsLoadFailed: "Failed to load wallet transactions",
   adminTransactionsLoadFailed: "Failed to load admin transactions",
@@ -23,6 +42,6 @@ export const walletMessages = {
   lowBalanceFailed: "Failed to save the low balance alert",
   creditLimit: (limit: string, available: string) =>
     `Credit limit ${limit}, so you can spend up to ${available}`,
-  shown: (list: { rows: number; total: string; noun: string; page: number; totalPages: number }) =>
+  shown: (list: { rows: number; total: string; noun: WalletNoun; page: number; totalPages: number }) =>
     `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
 } as const;

@@ -4,14 +4,14 @@ import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./wallet.module.css";
 
 type DayFiltersProps = {
-  /** What the form is for. */
+  /** The form's name for screen readers. */
   label: string;
-  /** What the list is filtered by now. */
+  /** The filter applied now. */
   applied: Period;
   onApply: (filter: Period) => void;
 };
 
-/** Days to look for; they count once applied. */
+/** Filters by days, applied on submit. */
 export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate } = draft;

@@ -11,12 +11,12 @@ import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 const texts = walletMessages;
 const check = schemaValidator(lowBalanceBody);
 
-/** A money field is `""` while empty, which stands for never. */
+/** The threshold is `""` while empty, which means no alert. */
 type Values = { lowBalanceThreshold: number | string };
 
 type LowBalanceDialogProps = { threshold: number; opened: boolean; onClose: () => void };
 
-/** Sets the balance below which the bell tells of the wallet. */
+/** Sets the balance below which the bell shows an alert. */
 export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialogProps) {
   const set = useSetLowBalance();
   const initialValues: Values = { lowBalanceThreshold: threshold || "" };

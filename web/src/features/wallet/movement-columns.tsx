@@ -1,3 +1,5 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../business/customer-link.tsx";
@@ -7,9 +9,11 @@ import { formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 
-const idColumn: Column<Transaction> = { header: "Transaction ID", cell: ({ id }) => `#${id}` };
+const { columns } = walletMessages;
+
+const idColumn: Column<Transaction> = { header: columns.transactionId, cell: ({ id }) => `#${id}` };
 const typeColumn: Column<Transaction> = {
-  header: "Type",
+  header: commonMessages.type,
   cell: (transaction) => (
     <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>
       {movementLabel(transaction)}
@@ -17,20 +21,20 @@ const typeColumn: Column<Transaction> = {
   ),
 };
 const descriptionColumn: Column<Transaction> = {
-  header: "Description",
+  header: commonMessages.description,
   cell: ({ description }) => description ?? "—",
 };
 const dateColumn: Column<Transaction> = {
-  header: "Date",
+  header: commonMessages.date,
   cell: ({ date }) => <InstantText instant={date} />,
 };
 
-/** The columns of what the admin did to the wallet (specification, section 2, Wallet). */
+/** The columns of the admin's credits and debits (specification, section 2, Wallet). */
 export const paymentColumns: readonly Column<Transaction>[] = [
   idColumn,
   typeColumn,
   {
-    header: "Amount",
+    header: commonMessages.amount,
     align: "right",
     cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
   },
@@ -38,17 +42,20 @@ export const paymentColumns: readonly Column<Transaction>[] = [
   dateColumn,
 ];
 
-/** The columns of all that moved the wallet; to the paisa, as the amounts are to add up. */
+/** The columns of the statement; amounts to the paisa, so that they add up. */
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
   dateColumn,
   typeColumn,
-  { header: "Customer", cell: ({ customer }) => (customer ? <CustomerLink customer={customer} /> : "—") },
+  {
+    header: commonMessages.customer,
+    cell: ({ customer }) => (customer ? <CustomerLink customer={customer} /> : "—"),
+  },
   descriptionColumn,
   {
-    header: "Amount",
+    header: commonMessages.amount,
     align: "right",
     cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
   },
-  { header: "Balance After", align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
+  { header: columns.balanceAfter, align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
 ];

@@ -1,4 +1,6 @@
 import { planLabel } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
@@ -6,17 +8,19 @@ import { ReversalNote } from "../../business/reversal-note.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 
+const { columns } = walletMessages;
+
 /** The columns of the wallet's recharges (specification, section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge>[] = [
-  { header: "Recharge ID", cell: ({ id }) => `#${id}` },
-  { header: "Customer", cell: ({ customer }) => <CustomerLink customer={customer} /> },
-  { header: "Platform", cell: ({ platform }) => platform.name },
-  { header: "Plan", cell: ({ planName }) => planLabel(planName) },
-  { header: "Amount", align: "right", cell: ({ amount }) => formatMoney(amount) },
-  { header: "Recharge Date", cell: ({ rechargeDate }) => formatInstantDate(rechargeDate) },
-  { header: "Expiry Date", cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
+  { header: commonMessages.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+  { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+  { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
+  { header: commonMessages.amount, align: "right", cell: ({ amount }) => formatMoney(amount) },
+  { header: columns.rechargeDate, cell: ({ rechargeDate }) => formatInstantDate(rechargeDate) },
+  { header: columns.expiryDate, cell: ({ expiryDate }) => formatDate(expiryDate) },
   {
-    header: "Status",
+    header: commonMessages.status,
     cell: ({ status, reversal }) => (
       <>
         <RechargeStatus status={status} />

@@ -12,7 +12,7 @@ import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 
-/** What the operator has to spend, since when, and how far it reaches. */
+/** The operator's balance, its limits, and how long it lasts. */
 export function WalletBalance({ onReload }: { onReload: () => void }) {
   const { data: wallet, error } = useQuery(walletQuery);
   if (!wallet && error) {
@@ -23,14 +23,19 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
     );
   }
   return (
-    <Paper withBorder component="section" aria-label="Wallet balance" className={classes.balance}>
+    <Paper
+      withBorder
+      component="section"
+      aria-label={walletMessages.balanceRegion}
+      className={classes.balance}
+    >
       <div className={classes.figure}>
         <span className={classes.icon} aria-hidden>
           <IconWallet size={22} />
         </span>
         <div>
           <Text c="dimmed" fw={500}>
-            Wallet Balance
+            {walletMessages.balance}
           </Text>
           {wallet ? (
             <div className={classes.rupees} data-negative={wallet.balance < 0 || undefined}>
@@ -72,7 +77,7 @@ function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet)
   );
 }
 
-/** Says nothing while it isn't known, and nothing when no renewal falls due; its room stays. */
+/** How long the wallet lasts; an empty line until loaded, and if no renewals are due. */
 function RunwayLine() {
   const { data: runway } = useQuery(runwayQuery);
   const sentence = runway && runwaySentence(runway);

@@ -4,18 +4,18 @@ import type { Period } from "../../ui/fields/period-fields.tsx";
 import classes from "./wallet.module.css";
 import type { WalletTab } from "./wallet-list.tsx";
 
-/** Brings the calendars, which the wallet's first tab does without. */
+/** Loaded lazily for its calendars, which the first tab doesn't need. */
 const DayFilters = lazyPart(async () => (await import("./day-filters.tsx")).DayFilters);
 
-/** What a tab is given that can be filtered by days. */
+/** The props of a tab with a filter by days. */
 export type WalletDaysTab = WalletTab & { filter: Period; onFilter: (filter: Period) => void };
 
 type WalletDaysProps = { label: string; applied: Period; onApply: (filter: Period) => void };
 
-/** Days to look for, in room that is there before them. */
+/** The filter by days, in a slot that has its size before it is loaded. */
 export function WalletDays(props: WalletDaysProps) {
   return (
-    <div className={classes.filtersRoom}>
+    <div className={classes.filterSlot}>
       <Suspense>
         <DayFilters {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
-import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { type WalletNoun, walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Group, Text } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
@@ -9,8 +10,7 @@ type WalletFooterProps = {
   /** Rows on this page. */
   rows: number;
   total: number;
-  /** What the rows are, such as `recharges`. */
-  noun: string;
+  noun: WalletNoun;
   page: number;
   totalPages: number;
   onChange: ChangePage;
@@ -22,17 +22,25 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
   return (
-    <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+    <Group
+      ref={root}
+      component="nav"
+      aria-label={commonMessages.pages}
+      justify="space-between"
+      gap="sm"
+      mt="md"
+      mih={36}
+    >
       <Text size="sm" c="dimmed" aria-live="polite">
         {walletMessages.shown({ ...shown, total: formatCount(shown.total) })}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
           <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
-            Previous
+            {commonMessages.previousPage}
           </PagerButton>
           <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
-            Next
+            {commonMessages.nextPage}
           </PagerButton>
         </Group>
       )}

@@ -1,3 +1,4 @@
+import type { WalletNoun } from "@cable-connect/contract/messages/wallet";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -7,31 +8,30 @@ import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 
-/** What a tab of the wallet turns its pages with, and loads all anew. */
+/** The page of a tab, with functions to change it and to reload the screen. */
 export type WalletTab = { page: number; onPage: ChangePage; onReload: () => void };
 
 type WalletListProps<Row> = Omit<WalletTab, "page"> & {
   caption: string;
-  /** What the rows are, such as `recharges`. */
-  noun: string;
+  noun: WalletNoun;
   columns: readonly Column<Row>[];
-  /** Absent while it loads. */
+  /** Undefined until loaded. */
   list: { rows: readonly Row[]; page: number; total: number; totalPages: number } | undefined;
   isStale: boolean;
   error: Error | null;
-  /** How it is told that the list could not be loaded, unless the error tells. */
-  failed: string;
+  /** The message for a failure that gives no reason. */
+  failureMessage: string;
   empty: string;
-  /** Saves the whole list. */
+  /** Exports the whole list. */
   exportButton: ReactNode;
   filters?: ReactNode;
-  /** What stands under the filters once the list is there. */
+  /** Below the filters, such as the balances. */
   summary?: ReactNode;
 };
 
-/** A list of the wallet, by the page (specification, section 2, Wallet). */
+/** A paged list of the wallet (specification, section 2, Wallet). */
 export function WalletList<Row extends { id: number }>(props: WalletListProps<Row>) {
-  const { caption, noun, columns, list, isStale, error, failed, empty } = props;
+  const { caption, noun, columns, list, isStale, error, failureMessage, empty } = props;
   const { exportButton, filters, summary, onPage, onReload } = props;
   return (
     <>
@@ -44,7 +44,7 @@ export function WalletList<Row extends { id: number }>(props: WalletListProps<Ro
         rows={list?.rows}
         rowKey={({ id }) => id}
         isStale={isStale}
-        failure={error && <ErrorState message={errorMessage(error, failed)} onRetry={onReload} />}
+        failure={error && <ErrorState message={errorMessage(error, failureMessage)} onRetry={onReload} />}
         empty={<EmptyState title={empty} />}
       />
       {list && (

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -15,17 +16,14 @@ import { WalletStatement } from "./wallet-statement.tsx";
 
 const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dialog.tsx")).LowBalanceDialog);
 
-/**
- * The operator's balance, what it spent, what the admin paid in, and all that moved it (specification, section 2,
- * Wallet).
- */
+/** The operator's balance, recharges, payments and statement (specification, section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate } = search;
   const queries = useQueryClient();
   const { data: wallet } = useQuery(walletQuery);
   const [isDialogOpened, dialog] = useDisclosure(false);
-  // Try Again asks anew for all that the screen shows.
+  // Try Again reloads everything on the screen.
   const reload = () => void queries.refetchQueries({ type: "active" });
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
@@ -42,7 +40,7 @@ export function WalletPage() {
   return (
     <>
       <PageHeader
-        title="Wallet"
+        title={walletMessages.title}
         actions={
           <Button variant="default" disabled={!wallet} onClick={dialog.open}>
             {walletMessages.lowBalance}
@@ -52,9 +50,9 @@ export function WalletPage() {
       <WalletBalance onReload={reload} />
       <Tabs value={tab} onChange={changeTab} keepMounted={false} className={classes.lists}>
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="recharges">Recharges</Tabs.Tab>
-          <Tabs.Tab value="payments">Payments</Tabs.Tab>
-          <Tabs.Tab value="statement">Statement</Tabs.Tab>
+          <Tabs.Tab value="recharges">{commonMessages.recharges}</Tabs.Tab>
+          <Tabs.Tab value="payments">{walletMessages.payments}</Tabs.Tab>
+          <Tabs.Tab value="statement">{walletMessages.statement}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="recharges">
           <WalletRecharges {...list} />

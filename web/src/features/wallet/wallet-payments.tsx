@@ -6,19 +6,19 @@ import { paymentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
-/** What the admin credited or debited, within the days asked for. */
+/** The admin's credits and debits in the chosen days. */
 export function WalletPayments({ page, filter, onFilter, ...tab }: WalletDaysTab) {
   const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, ...filter }));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
-      caption="Payments"
+      caption={walletMessages.payments}
       noun="transactions"
       columns={paymentColumns}
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={walletMessages.adminTransactionsLoadFailed}
+      failureMessage={walletMessages.adminTransactionsLoadFailed}
       empty={walletMessages.noPayments}
       exportButton={
         <ExportButton
@@ -27,7 +27,7 @@ export function WalletPayments({ page, filter, onFilter, ...tab }: WalletDaysTab
           isEmpty={list?.total === 0}
         />
       }
-      filters={<WalletDays label="Filter payments" applied={filter} onApply={onFilter} />}
+      filters={<WalletDays label={walletMessages.filterPayments} applied={filter} onApply={onFilter} />}
       {...tab}
     />
   );

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { useQuery } from "@tanstack/react-query";
 import { rechargesQuery } from "../../api/recharges.ts";
@@ -5,7 +6,7 @@ import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import { WalletList, type WalletTab } from "./wallet-list.tsx";
 
-/** What the operator spent on its customers. */
+/** The operator's recharges. */
 export function WalletRecharges({ page, ...tab }: WalletTab) {
   const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page }));
   const list = data && {
@@ -16,13 +17,13 @@ export function WalletRecharges({ page, ...tab }: WalletTab) {
   };
   return (
     <WalletList
-      caption="Recharges"
+      caption={commonMessages.recharges}
       noun="recharges"
       columns={rechargeColumns}
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={rechargeMessages.loadFailed}
+      failureMessage={rechargeMessages.loadFailed}
       empty={rechargeMessages.none}
       exportButton={<ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />}
       {...tab}

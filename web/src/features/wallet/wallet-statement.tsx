@@ -8,19 +8,19 @@ import { movementColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
-/** All that moved the wallet within the days asked for, each with the balance that it left. */
+/** Every movement of the wallet in the chosen days, with the balance after it. */
 export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTab) {
   const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
-      caption="Statement"
+      caption={walletMessages.statement}
       noun="transactions"
       columns={movementColumns}
       list={list}
       isStale={isPlaceholderData}
       error={error}
-      failed={walletMessages.transactionsLoadFailed}
+      failureMessage={walletMessages.transactionsLoadFailed}
       empty={walletMessages.noTransactions}
       exportButton={
         <ExportButton
@@ -29,7 +29,7 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
           isEmpty={list?.total === 0}
         />
       }
-      filters={<WalletDays label="Filter statement" applied={filter} onApply={onFilter} />}
+      filters={<WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} />}
       summary={
         <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
           {data &&
