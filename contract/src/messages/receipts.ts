@@ -1,4 +1,4 @@
-/** The texts of receipts. */
+/** Texts of receipts. */
 export const receiptMessages = {
   title: (number: number) => `Receipt #${number}`,
   open: "Receipt",
@@ -38,7 +38,7 @@ export const receiptMessages = {
   linkCopyFailed: "Failed to copy the link",
   linkHint: "Whoever has the link can see this receipt, and nothing else.",
   noMobile: (phone: string) =>
-    `${phone} is not an Indian mobile number, so WhatsApp can't open a chat with it`,
+    `${phone} is not an Indian mobile number, so WhatsApp can't open a chat with it.`,
   loadFailed: "Failed to load the receipt",
   gone: "This receipt can't be found",
   goneText: "The link may be incomplete. Please ask the shop for a new one.",

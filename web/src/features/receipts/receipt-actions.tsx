@@ -1,14 +1,20 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { indianMobile } from "@cable-connect/contract/phone";
-import { type Receipt, receiptPapers, receiptText } from "@cable-connect/contract/receipts";
+import {
+  type Receipt,
+  type ReceiptPaper,
+  receiptPapers,
+  receiptText,
+} from "@cable-connect/contract/receipts";
 import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { readStored, writeStored } from "../../api/storage.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import classes from "./receipts.module.css";
-import { useReceiptPaper } from "./use-receipt-paper.ts";
 
 const texts = receiptMessages;
 const papers = receiptPapers.map((paper) => ({ value: paper, label: texts.papers[paper] }));
@@ -19,7 +25,7 @@ type ReceiptActionsProps = {
   sharePath: string;
 };
 
-/** Prints a receipt, on the paper that was last chosen, or sends its link. */
+/** Buttons that print a receipt on the chosen paper, and send or copy its link. */
 export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
   const [paper, choosePaper] = useReceiptPaper();
   const link = new URL(sharePath, window.location.origin).href;
@@ -62,8 +68,23 @@ export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
       </div>
       <Text size="sm" c="dimmed" mt="xs">
         {texts.linkHint}
-        {!mobile && ` ${texts.noMobile(receipt.customer.phone)}.`}
+        {!mobile && ` ${texts.noMobile(receipt.customer.phone)}`}
       </Text>
     </>
   );
+}
+
+const paperKey = "cable-connect.receipt-paper";
+
+/** The paper last chosen in this browser, and a setter that stores the choice. */
+function useReceiptPaper() {
+  const [paper, setPaper] = useState(() => {
+    const stored = readStored(paperKey);
+    return receiptPapers.find((one) => one === stored) ?? receiptPapers[0];
+  });
+  function choose(chosen: ReceiptPaper) {
+    writeStored(paperKey, chosen);
+    setPaper(chosen);
+  }
+  return [paper, choose] as const;
 }

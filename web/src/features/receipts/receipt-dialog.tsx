@@ -13,9 +13,9 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 
 type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => void };
 
-/** The receipt of a recharge: what it says, and how it reaches the customer. */
+/** The receipt of a recharge, with buttons to print and send it. */
 export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
-  // The button of a toast is gone with it.
+  // The toast whose button opened the dialog may have disappeared.
   const keptFocus = useKeptFocus(focusMain);
   return (
     <Dialog

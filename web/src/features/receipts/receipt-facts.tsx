@@ -4,7 +4,7 @@ import { Text } from "@mantine/core";
 import { settings } from "../../ui/text/settings.ts";
 import classes from "./receipts.module.css";
 
-/** What a receipt says. */
+/** The content of a receipt. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { shop } = receipt;
   const notice = receiptNotice(receipt, settings);
