@@ -1,4 +1,4 @@
-/** The texts of reminders. */
+/** Texts of reminders. */
 export const reminderMessages = {
   defaultTemplate:
     "Dear {name}, the expiry date of your {platform} service is {expiry}. Please renew it: {plan}, {amount}. {shop}",
@@ -10,11 +10,16 @@ export const reminderMessages = {
   unknownPlaceholder: (placeholder: string, known: string) =>
     `${placeholder} is not known. These are: ${known}`,
   noMobile: (phone: string) => `${phone} is not an Indian mobile number, so no message can be sent to it`,
-  row: "Remind",
+  remind: "Remind",
   whatsapp: "WhatsApp",
   sms: "SMS",
   edit: "Edit text",
   channels: { whatsapp: "WhatsApp", sms: "SMS", email: "email" },
+  sentTo: {
+    whatsapp: (mobile: string) => `WhatsApp to ${mobile}`,
+    sms: (mobile: string) => `SMS to ${mobile}`,
+    email: (address: string) => `Email to ${address}`,
+  },
   reminded: (day: string, channel: string) => `Reminded ${day} by ${channel}`,
   states: {
     sending: "Being sent",
@@ -32,7 +37,7 @@ export const reminderMessages = {
   sendBy: (channel: string) => `Send by ${channel}`,
   settings: "Reminder Settings",
   template: "Text of a reminder",
-  placeholders: "Filled in for each customer:",
+  placeholders: (list: string) => `Filled in for each customer: ${list}`,
   example: "Example",
   useDefault: "Use the standard text",
   saved: "Reminder settings saved successfully",

@@ -75,7 +75,6 @@ function Entry(reminder: Reminder) {
     rechargeMessages.expiresOn(formatDate(expiryDate)),
     ...(times > 1 ? [texts.times(times)] : []),
   ];
-  const by = texts.channels[channel];
   return (
     <li className={classes.entry}>
       <div className={classes.entryHead}>
@@ -84,10 +83,10 @@ function Entry(reminder: Reminder) {
           {status === "sent" ? texts.sent : texts.states[status]}
         </StatusBadge>
       </div>
-      <Text size="sm" className={classes.words}>
-        {by.charAt(0).toUpperCase() + by.slice(1)} to {address}
+      <Text size="sm" className={classes.wrap}>
+        {texts.sentTo[channel](address)}
       </Text>
-      <Text size="sm" c="dimmed" className={classes.words}>
+      <Text size="sm" c="dimmed" className={classes.wrap}>
         {about.join(" · ")}
       </Text>
       {reason && status !== "cancelled" && <Text size="sm">{reason}</Text>}

@@ -1,14 +1,14 @@
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
-/** The text of one reminder, before it is sent. */
+/** Edits and sends one reminder. */
 export const RemindDialog = lazyDialog(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 
-/** The text of all reminders, and the automatic emails. */
+/** Edits the text of all reminders, and switches automatic emails. */
 export const ReminderSettingsDialog = lazyDialog(
   async () => (await import("./reminder-settings-dialog.tsx")).ReminderSettingsDialog,
 );
 
-/** The log of a customer. */
+/** The log of a customer's reminders. */
 export const CustomerRemindersDialog = lazyDialog(
   async () => (await import("./customer-reminders-dialog.tsx")).CustomerRemindersDialog,
 );

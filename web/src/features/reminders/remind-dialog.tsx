@@ -17,11 +17,11 @@ import own from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
 const texts = reminderMessages;
-const longestText = 2000;
+const maxTextLength = 2000;
 
 type RemindDialogProps = { record: DueRecord; opened: boolean; onClose: () => void };
 
-/** The text of one reminder, to be changed before it is sent; asks before a customer is reminded twice. */
+/** Edits and sends one reminder; warns if the customer has been reminded already. */
 export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(record.customer.name)} layout="form">
@@ -34,9 +34,9 @@ function RemindForm({ record }: { record: DueRecord }) {
   const { data } = useQuery(reminderSettingsQuery);
   const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, texts.notMarked)));
   const [changed, setChanged] = useState<string>();
-  // As of the opening: the mark that this dialog sets is no reason to ask.
+  // As of the opening, as sending marks the customer as reminded.
   const [reminder] = useState(() => serviceReminder(record));
-  const [asked] = useState(
+  const [lastReminder] = useState(
     () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
   );
   const suggested = data ? reminderText(data.settings, record) : "";
@@ -45,7 +45,7 @@ function RemindForm({ record }: { record: DueRecord }) {
   const { close, confirmThenClose } = useDialog();
 
   useEffect(() => {
-    // A failure to load shows when the toast is due.
+    // Loaded again for the toast itself, which logs a failure.
     loadToasts().catch(() => undefined);
   }, []);
 
@@ -57,12 +57,12 @@ function RemindForm({ record }: { record: DueRecord }) {
   return (
     <div className={classes.form}>
       <Stack gap="md" className={classes.fields}>
-        {asked && <Text fw={500}>{texts.alreadyReminded(asked)}</Text>}
+        {lastReminder && <Text fw={500}>{texts.alreadyReminded(lastReminder)}</Text>}
         <Textarea
           label={texts.text}
           description={texts.textHint}
           rows={6}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           data-autofocus
           value={text}
           onChange={(event) => setChanged(event.currentTarget.value)}

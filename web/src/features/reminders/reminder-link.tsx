@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from "react";
 type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   channel: RemindingChannel;
   mobile: string;
-  /** Undefined until it is known, which leaves the button where it will be. */
+  /** Undefined until loaded, which disables the button. */
   text: string | undefined;
   "aria-describedby"?: string;
   "aria-label"?: string;
@@ -14,7 +14,7 @@ type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   children: ReactNode;
 };
 
-/** A link that opens the text in WhatsApp or in the messages of a phone, as links do: the phone chooses the app. */
+/** A link that opens the text in WhatsApp or in the phone's app for SMS. */
 export function ReminderLink({ channel, mobile, text, onClick, children, ...rest }: ReminderLinkProps) {
   const isWhatsApp = channel === "whatsapp";
   const button: ButtonProps = {
@@ -38,7 +38,7 @@ export function ReminderLink({ channel, mobile, text, onClick, children, ...rest
       {...button}
       component="a"
       href={isWhatsApp ? whatsAppLink(mobile, text) : smsLink(mobile, text)}
-      // Messages open beside the browser, which a new tab would only leave empty.
+      // An SMS opens in another app, which would leave a new tab empty.
       target={isWhatsApp ? "_blank" : undefined}
       rel="noopener noreferrer"
       onClick={onClick}

@@ -13,18 +13,18 @@ import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
-const { row, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
+const { remind, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
 
 type ReminderRowProps = {
   record: DueRecord;
-  /** The element with the customer's name, which tells the buttons of one card from those of another. */
+  /** Id of the element with the customer's name, which describes the buttons. */
   nameId: string;
-  /** Opens the text, to change it or to remind once more. */
+  /** Opens the dialog to edit the text, or to remind again. */
   onEdit: (record: DueRecord) => void;
   onShowLog: (record: DueRecord) => void;
 };
 
-/** The foot of a due service: reminds its customer with one tap, and says when that was done. */
+/** The foot of a due service: buttons that remind its customer, and the last reminder. */
 export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
   const { data, isLoadingError, refetch } = useQuery(reminderSettingsQuery);
   const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, notMarked)));
@@ -33,7 +33,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
   const { mobile, isReminded } = reminder;
   const text = data && reminderText(data.settings, record);
 
-  function remind(event: MouseEvent, channel: RemindingChannel) {
+  function handleRemind(event: MouseEvent, channel: RemindingChannel) {
     if (mark.isPending || isReminded) event.preventDefault();
     if (isReminded) onEdit(record);
     else if (!mark.isPending) mark.mutate({ channel, again: false });
@@ -49,14 +49,14 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
       {mobile !== undefined && !isLoadingError && (
         <>
           <Text size="sm" c="dimmed" className={classes.label}>
-            {row}
+            {remind}
           </Text>
           {(["whatsapp", "sms"] as const).map((channel) => (
             <ReminderLink
               key={channel}
               {...{ channel, mobile, text }}
               aria-describedby={nameId}
-              onClick={(event) => remind(event, channel)}
+              onClick={(event) => handleRemind(event, channel)}
             >
               {channel === "sms" ? sms : whatsapp}
             </ReminderLink>

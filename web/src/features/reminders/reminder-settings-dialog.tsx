@@ -23,11 +23,12 @@ import { TestEmail } from "./test-email.tsx";
 
 const texts = reminderMessages;
 const validate = schemaValidator(z.object({ template: reminderTemplate }));
-const daysAhead = 3;
+/** Days until the example's service expires. */
+const exampleDays = 3;
 
 type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
 
-/** The text of reminders with an example of it, and whether they go out by email automatically. */
+/** The text of reminders with an example, and whether they are emailed automatically. */
 export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
   const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
   const update = useUpdateReminderSettings();
@@ -61,7 +62,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                   <Textarea
                     ref={text}
                     label={texts.template}
-                    description={`${texts.placeholders} ${placeholderList}`}
+                    description={texts.placeholders(placeholderList)}
                     rows={4}
                     maxLength={500}
                     {...form.getInputProps("template")}
@@ -73,7 +74,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                       px={0}
                       onClick={() => {
                         form.setFieldValue("template", texts.defaultTemplate);
-                        // The button disappears.
+                        // The button disappears, which would lose the focus.
                         text.current?.focus();
                       }}
                     >
@@ -85,7 +86,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                 <Checkbox
                   label={texts.automatic}
                   description={texts.automaticHint}
-                  // What is on can be switched off without a mail server, too.
+                  // Automatic emails can be switched off without a mail server.
                   disabled={!stored.hasMailServer && !isAutomatic}
                   {...form.getInputProps("isAutomatic", { type: "checkbox" })}
                 />
@@ -109,7 +110,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
 
 function Example({ template, stored }: { template: string; stored: ReminderSettings }) {
   const { success } = reminderTemplate.safeParse(template);
-  const service = exampleService(addDays(today(), daysAhead));
+  const service = exampleService(addDays(today(), exampleDays));
   return (
     <div>
       <Text size="sm" fw={500}>

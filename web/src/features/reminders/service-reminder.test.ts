@@ -12,7 +12,7 @@ const record: DueRecord = {
 };
 const sent = { stage: "3", channel: "whatsapp", status: "sent", remindedAt: "2026-03-10T06:00:00Z" } as const;
 
-describe("a service", () => {
+describe("a service's reminder", () => {
   test.each([
     [8, undefined],
     [7, "7"],
@@ -23,7 +23,7 @@ describe("a service", () => {
     [0, "0"],
     [-1, "overdue"],
     [-400, "overdue"],
-  ])("with %i days left is reminded of in the stage %j", (daysRemaining, stage) => {
+  ])("with %i days left is of the stage %j", (daysRemaining, stage) => {
     expect(serviceReminder({ ...record, daysRemaining })?.stage).toBe(stage);
   });
 
@@ -37,7 +37,7 @@ describe("a service", () => {
     expect(serviceReminder({ ...record, customer })?.mobile).toBe(mobile);
   });
 
-  test("is reminded of once a stage, by what was sent or is on its way", () => {
+  test("counts once a stage, if it was or is being sent", () => {
     const isReminded = (lastReminder: DueRecord["lastReminder"]) =>
       serviceReminder({ ...record, lastReminder })?.isReminded;
     expect(isReminded(null)).toBe(false);
@@ -57,7 +57,7 @@ test("the operator's text is filled in with the service", () => {
   );
 });
 
-describe("when a customer was reminded last", () => {
+describe("the text of the last reminder", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date("2026-03-10T18:00:00Z") });
   });
@@ -65,7 +65,7 @@ describe("when a customer was reminded last", () => {
     vi.useRealTimers();
   });
 
-  test("is today by the business's day, or a day", () => {
+  test("names its day in the business's time zone, or today", () => {
     expect(remindedText(sent)).toBe("Reminded today by WhatsApp");
     expect(remindedText({ ...sent, remindedAt: "2026-03-09T18:30:00Z" })).toBe("Reminded today by WhatsApp");
     expect(remindedText({ ...sent, remindedAt: "2026-03-09T18:29:59Z", channel: "sms" })).toBe(
@@ -73,7 +73,7 @@ describe("when a customer was reminded last", () => {
     );
   });
 
-  test("is when the email failed that was not sent", () => {
+  test("names the day of an email that failed", () => {
     expect(remindedText({ ...sent, channel: "email", status: "failed" })).not.toMatch(/^Reminded/);
   });
 });

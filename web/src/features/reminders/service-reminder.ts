@@ -5,15 +5,16 @@ import { fillReminder } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { settings } from "../../ui/text/settings.ts";
 
-/** A reminder of a service that can be sent now. */
+/** A reminder of a service that is due now. */
 export type ServiceReminder = {
   stage: ReminderStage;
-  /** Undefined when the customer's number is no mobile. */
+  /** Undefined if the customer's number is not an Indian mobile number. */
   mobile: string | undefined;
+  /** Whether one of this stage was sent. */
   isReminded: boolean;
 };
 
-/** What can be done about a service now; undefined while it is too early to remind of it. */
+/** The reminder of a service now; undefined while it is too early for one. */
 export function serviceReminder({
   daysRemaining,
   customer,
@@ -21,11 +22,11 @@ export function serviceReminder({
 }: DueRecord): ServiceReminder | undefined {
   const stage = reminderStageOf(daysRemaining);
   if (stage === undefined) return undefined;
-  const isTold = lastReminder?.status === "sent" || lastReminder?.status === "sending";
+  const isSent = lastReminder?.status === "sent" || lastReminder?.status === "sending";
   return {
     stage,
     mobile: indianMobile(customer.phone),
-    isReminded: isTold && lastReminder.stage === stage,
+    isReminded: isSent && lastReminder.stage === stage,
   };
 }
 

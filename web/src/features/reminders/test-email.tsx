@@ -9,7 +9,7 @@ import classes from "./reminders.module.css";
 
 const texts = reminderMessages;
 
-/** Sends the example of a text, saved or not, to an address; says beside it how that went. */
+/** Emails the example of a text, saved or not, to an address, and shows the result. */
 export function TestEmail({ template }: { template: string }) {
   const [email, setEmail] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +27,7 @@ export function TestEmail({ template }: { template: string }) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
-    // Else it would save the dialog around it.
+    // Enter would otherwise submit the dialog's form.
     event.preventDefault();
     send();
   }
@@ -53,7 +53,7 @@ export function TestEmail({ template }: { template: string }) {
         />
         <Button
           variant="default"
-          // Not `disabled`, which would leave the focus nowhere.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={test.isPending}
           data-disabled={test.isPending || undefined}
           onClick={send}
