@@ -1,4 +1,4 @@
-/** What is said of undoing a recharge. */
+/** Texts of undoing a recharge. */
 export const undoMessages = {
   done: "Recharge undone. The money is back in the wallet",
   title: "Undo Recharge",

@@ -14,13 +14,13 @@ type UndoDialogProps = {
   target: UndoTarget;
   opened: boolean;
   onClose: () => void;
-  /** Called once it is done, when what led here may be gone. */
+  /** Called once undone, which removes the button that opened the dialog. */
   onUndone: () => void;
 };
 
 const validate = schemaValidator(undoBody);
 
-/** Shows what undoing a recharge does, asks why, and undoes it. */
+/** Shows the effect of undoing a recharge, asks for a reason, and undoes it. */
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);

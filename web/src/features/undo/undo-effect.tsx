@@ -17,7 +17,7 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
   const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService } = undoMessages;
   if (!undo && error) {
     const message = errorMessage(error, undoMessages.checkFailed);
-    // A refusal stays one however often it is asked.
+    // Retrying doesn't change a refusal.
     return isRefusal(error) ? (
       <OutcomeMessage tone="failure">{message}</OutcomeMessage>
     ) : (

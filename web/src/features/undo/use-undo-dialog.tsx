@@ -5,13 +5,13 @@ import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 
 const UndoDialog = lazyDialog(async () => (await import("./undo-dialog.tsx")).UndoDialog);
 
-/** The undo dialog of a list of recharges, which renders `element` and puts `heading` on its heading. */
+/** The undo dialog of a list of recharges. The list renders `element` and sets `heading` as its heading's ref. */
 export function useUndoDialog() {
-  // Kept while the dialog closes, which still shows it.
+  // Kept while the dialog closes, as it still shows the recharge.
   const [target, setTarget] = useState<UndoTarget>();
   const [opened, setOpened] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Once a recharge is undone, its button is gone.
+  // Undoing removes the recharge's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
 
   return {
