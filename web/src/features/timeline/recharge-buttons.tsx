@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { isUndoable } from "../../business/is-undoable.ts";
 import classes from "./timeline.module.css";
 
-/** What can be done about a recharge of a timeline. */
+/** The actions on a recharge of the timeline. */
 export type RechargeActions = {
   onOpenReceipt: (rechargeId: number) => void;
   onUndo: (rechargeId: number) => void;
@@ -13,7 +13,7 @@ export type RechargeActions = {
 
 type RechargeButtonsProps = RechargeActions & { recharge: TimelineRecharge };
 
-/** The way to a recharge's receipt, and a button that undoes it while that is possible. */
+/** Buttons that undo a recharge, while that is possible, and open its receipt. */
 export function RechargeButtons({ recharge, onOpenReceipt, onUndo }: RechargeButtonsProps) {
   const { id } = recharge;
   return (

@@ -17,21 +17,21 @@ const skeletonKeys = ["1", "2", "3"];
 
 type TimelineEntriesProps = RechargeActions & { timeline: UseInfiniteQueryResult<TimelinePages> };
 
-/** The entries of a timeline, and a button for the next ones. */
+/** The entries of a timeline, and a button that loads more. */
 export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) {
   const entries = timeline.data?.pages.flatMap((page) => page.entries);
   const list = useRef<HTMLOListElement>(null);
-  const known = useRef(0);
-  // The button goes with the last entries, of which the first is then the next to read.
+  const shownCount = useRef(0);
+  // The button disappears with the last page, whose first entry is the next to read.
   const focus = useKeptFocus(() => {
-    const next = list.current?.children[known.current];
+    const next = list.current?.children[shownCount.current];
     if (next instanceof HTMLElement) next.focus();
   });
   const isBusy = timeline.isFetchingNextPage;
   const failure = timeline.error ? errorMessage(timeline.error, texts.timelineLoadFailed) : undefined;
 
   async function showMore() {
-    known.current = entries?.length ?? 0;
+    shownCount.current = entries?.length ?? 0;
     focus.expect();
     const { hasNextPage } = await timeline.fetchNextPage();
     if (hasNextPage) focus.forget();
@@ -63,7 +63,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
       )}
       {timeline.hasNextPage && !timeline.isFetchNextPageError && (
         <div className={classes.more}>
-          {/* Not `disabled`, which would leave the focus nowhere while they come. */}
+          {/* Not `disabled`, which would lose the focus while entries load. */}
           <Button
             variant="default"
             aria-disabled={isBusy}

@@ -16,7 +16,7 @@ const choices = (["all", ...timelineKinds] as const).map((kind) => ({
   label: texts.kinds[kind],
 }));
 
-/** What happened with a customer, all of it or of one kind. */
+/** A customer's timeline, of all kinds of entries or of one. */
 export function Timeline({ customerId }: { customerId: number }) {
   const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
   const timeline = useInfiniteQuery(timelineQuery(customerId, kind));

@@ -1,0 +1,119 @@
+import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { Reminder } from "@cable-connect/contract/reminders";
+import type {
+  TimelineEdit,
+  TimelineEntry,
+  TimelinePayment,
+  TimelineRecharge,
+} from "@cable-connect/contract/timeline";
+import { Text } from "@mantine/core";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { ReversalNote } from "../../business/reversal-note.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import classes from "./timeline.module.css";
+
+const texts = customerPageMessages;
+const { stages, channels, states } = reminderMessages;
+
+/** The text of a timeline entry. */
+export function EntryText({ entry }: { entry: TimelineEntry }) {
+  const { recharge, payment, reminder, edit } = entry;
+  if (recharge) return <RechargeText recharge={recharge} />;
+  if (payment) return <PaymentText payment={payment} />;
+  if (reminder) return <ReminderText reminder={reminder} />;
+  return edit && <EditText edit={edit} />;
+}
+
+/** A recharge with its platform, plan, expiry date and amount, and its reversal. */
+function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
+  const { platform, planName, amount, expiryDate, status, reversal } = recharge;
+  const about = [platformTypeLabels[platform.type], planLabel(planName), texts.until(formatDate(expiryDate))];
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600} className={classes.wrap}>
+          {platform.name}
+        </Text>
+        {status !== "completed" && <RechargeStatus status={status} />}
+        <Text fw={600} className={classes.amount} data-void={reversal !== null || undefined}>
+          {formatPrice(Number(amount))}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.wrap}>
+        {about.join(" · ")}
+      </Text>
+      <ReversalNote reversal={reversal} side="operator" />
+    </>
+  );
+}
+
+/** A payment into or out of the customer's own wallet. */
+function PaymentText({ payment }: { payment: TimelinePayment }) {
+  const { amount, balanceAfter, description, platform } = payment;
+  const about = [description, platform?.name, texts.balance(formatPrice(balanceAfter))].filter(Boolean);
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600}>{amount < 0 ? texts.debited : texts.credited}</Text>
+        <Text fw={600} className={classes.amount}>
+          {amount < 0 ? "−" : "+"}
+          {formatPrice(Math.abs(amount))}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.wrap}>
+        {about.join(" · ")}
+      </Text>
+    </>
+  );
+}
+
+/** A reminder with its service and stage, and its status unless sent. */
+function ReminderText({ reminder }: { reminder: Reminder }) {
+  const { platform, stage, channel, address, status, reason, times } = reminder;
+  const about = [
+    platform.name,
+    stages[stage],
+    address,
+    ...(times > 1 ? [reminderMessages.times(times)] : []),
+  ];
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600}>{texts.reminded(channels[channel])}</Text>
+        {status !== "sent" && (
+          <StatusBadge tone={status === "failed" ? "danger" : "neutral"}>{states[status]}</StatusBadge>
+        )}
+      </div>
+      <Text size="sm" className={classes.wrap}>
+        {about.join(" · ")}
+      </Text>
+      {reason && status !== "cancelled" && (
+        <Text size="sm" className={classes.wrap}>
+          {reason}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A change of the customer, with the values before and after. */
+function EditText({ edit }: { edit: TimelineEdit }) {
+  return (
+    <>
+      <Text fw={600}>{texts.edits[edit.action]}</Text>
+      {edit.changes.length > 0 && (
+        <ul className={classes.changes}>
+          {edit.changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className={classes.field}>{texts.fields[field]}:</span> {before ?? texts.notSet} →{" "}
+              {after ?? texts.notSet}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
