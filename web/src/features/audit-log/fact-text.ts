@@ -21,7 +21,7 @@ export function factText(name: string, value: unknown): string {
   return String(value);
 }
 
-/** The label of a value: from the catalogue, or its name in words. */
+/** The label of a value; one that the catalogue doesn't know shows its name in words. */
 export function factLabel(name: string): string {
   return labels.get(name) ?? priceLabel(name);
 }
