@@ -65,6 +65,6 @@ export const dashboardMessages = {
     `Recharges ${recharges} and funding ${funding} in the last ${days} days`,
   dailyRecharges: ({ amount, count, days }: { amount: string; count: string; days: number }) =>
     `Recharges ${amount} (${count}) in the last ${days} days`,
-  dailyPeak: (day: string, amount: string) => `; most on ${day}: ${amount}`,
+  withPeak: (summary: string, day: string, amount: string) => `${summary}; most on ${day}: ${amount}`,
   rechargeCount: (count: string, isOne: boolean) => `${count} ${isOne ? "recharge" : "recharges"}`,
 } as const;

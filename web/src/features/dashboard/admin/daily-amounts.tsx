@@ -8,8 +8,8 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatMoney, formatPrice } from "../../../ui/text/format.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
-import { peakText } from "../charts/peak-text.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
+import { withPeak } from "../charts/with-peak.ts";
 
 const recharged = ({ recharges }: DayAmounts) => recharges;
 const funded = ({ funding }: DayAmounts) => funding;
@@ -37,7 +37,7 @@ function summary(days: readonly DayAmounts[]): string {
     funding: formatMoney(sumRupees(days, funded)),
     days: days.length,
   });
-  return sentence + peakText(days, recharged);
+  return withPeak(sentence, days, recharged);
 }
 
 /** Recharges and funding of all operators by day. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { peakText } from "./peak-text.ts";
 import { sharesOf } from "./shares.ts";
+import { withPeak } from "./with-peak.ts";
 
 const part = (key: string, amount: number) => ({ key, label: key, amount });
 
@@ -24,6 +24,6 @@ test("a chart's summary ends with the day of the highest value, if any is above 
     { date: "2026-03-09", amount: 0 },
     { date: "2026-03-10", amount: 1234.5 },
   ];
-  expect(peakText(days, ({ amount }) => amount)).toBe("; most on 10 Mar: ₹1,235");
-  expect(peakText(days.slice(0, 1), ({ amount }) => amount)).toBe("");
+  expect(withPeak("Recharges", days, ({ amount }) => amount)).toBe("Recharges; most on 10 Mar: ₹1,235");
+  expect(withPeak("Recharges", days.slice(0, 1), ({ amount }) => amount)).toBe("Recharges");
 });

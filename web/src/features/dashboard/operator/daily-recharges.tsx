@@ -8,8 +8,8 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatCount, formatMoney, formatPrice } from "../../../ui/text/format.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
-import { peakText } from "../charts/peak-text.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
+import { withPeak } from "../charts/with-peak.ts";
 
 const amountOf = ({ amount }: DayRecharges) => amount;
 const countOf = ({ count }: DayRecharges) => count;
@@ -37,7 +37,7 @@ function summary(days: readonly DayRecharges[]): string {
     count: formatCount(totalCount(days)),
     days: days.length,
   });
-  return sentence + peakText(days, amountOf);
+  return withPeak(sentence, days, amountOf);
 }
 
 /** The operator's recharges by day. */
