@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import { alertTarget } from "./alert-target.ts";
 import { alertSentence, alertTime } from "./alert-text.ts";
 
-const news = { stamp: "1", at: "2026-03-10T06:00:00Z", isRead: false };
+const common = { stamp: "1", at: "2026-03-10T06:00:00Z", isRead: false };
 const operator = { id: 7, name: "Sai Cable" };
 const customer = { id: 5, name: "Asha Menon", phone: "9845012345" };
 const reason = "The mail server refused the address.";
 
 const lowBalance = (balance: number, threshold: number): OperatorAlert => ({
-  ...news,
+  ...common,
   kind: "low_balance",
   balance,
   threshold,
 });
-const renewals = (services: number): OperatorAlert => ({ ...news, kind: "renewals_today", services });
+const renewals = (services: number): OperatorAlert => ({ ...common, kind: "renewals_today", services });
 const failed = (customers: number): OperatorAlert => ({
-  ...news,
+  ...common,
   kind: "failed_reminders",
   customers,
   reason,

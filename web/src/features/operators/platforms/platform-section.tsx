@@ -1,3 +1,4 @@
+import { platformTypeLabels } from "@cable-connect/contract/constants";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
@@ -44,7 +45,7 @@ export function PlatformRow({ platform, badge, meta, action, details }: Platform
           {badge}
         </div>
         <div className={classes.meta}>
-          <span>{platform.type.toUpperCase()}</span>
+          <span>{platformTypeLabels[platform.type].toUpperCase()}</span>
           {meta}
         </div>
       </div>
