@@ -13,7 +13,7 @@ import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
-const { remind, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
+const { remind: remindLabel, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
 
 type ReminderRowProps = {
   record: DueRecord;
@@ -33,7 +33,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
   const { mobile, isReminded } = reminder;
   const text = data && reminderText(data.settings, record);
 
-  function handleRemind(event: MouseEvent, channel: RemindingChannel) {
+  function remind(event: MouseEvent, channel: RemindingChannel) {
     if (mark.isPending || isReminded) event.preventDefault();
     if (isReminded) onEdit(record);
     else if (!mark.isPending) mark.mutate({ channel, again: false });
@@ -49,14 +49,14 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
       {mobile !== undefined && !isLoadingError && (
         <>
           <Text size="sm" c="dimmed" className={classes.label}>
-            {remind}
+            {remindLabel}
           </Text>
           {(["whatsapp", "sms"] as const).map((channel) => (
             <ReminderLink
               key={channel}
               {...{ channel, mobile, text }}
               aria-describedby={nameId}
-              onClick={(event) => handleRemind(event, channel)}
+              onClick={(event) => remind(event, channel)}
             >
               {channel === "sms" ? sms : whatsapp}
             </ReminderLink>
