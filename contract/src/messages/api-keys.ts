@@ -1,5 +1,6 @@
 /** Texts of the API Management screen. */
 export const apiKeyMessages = {
+  loadFailed: "Failed to load API keys",
   title: "API Management",
   yourKeys: "Your API Keys",
   show: "Show",
@@ -16,12 +17,12 @@ export const apiKeyMessages = {
   reference: "Full API reference",
   ottPlans: "OTT Plans API",
   recharge: "Recharge API",
-  errors: "Errors",
+  refusalsHeading: "Errors",
   exampleRequest: "Example request",
   exampleRecharge: "Example recharge",
   examplePlatform: "Platform in the example",
   bodyFields: "Body fields of the Recharge API",
-  refusalsTitle: "Errors of the APIs",
+  refusalsCaption: "Errors of the APIs",
   columns: {
     field: "Field",
     type: "Type",
@@ -32,7 +33,6 @@ export const apiKeyMessages = {
   },
   required: "Required",
   optional: "Optional",
-  loadFailed: "Failed to load API keys",
   nameRequired: "Please enter a name for the API key",
   generated: "API key generated successfully!",
   generateFailed: "Failed to generate API key",

@@ -1,10 +1,10 @@
 /** Texts of sign-in and sign-out. */
 export const authMessages = {
+  signIn: "Sign in",
   title: "Sign in to your account",
   subtitle: "Customers, recharges and dues in one place",
   username: "Username",
   password: "Password",
-  signIn: "Sign in",
   signingIn: "Signing in...",
   signOut: "Sign out",
   expired: "Your session has ended. Please sign in again.",

@@ -3,6 +3,7 @@ export type WalletNoun = "recharges" | "transactions";
 
 /** Texts of wallets. */
 export const walletMessages = {
+  loadFailed: "Failed to load wallet data",
   title: "Wallet",
   balance: "Wallet Balance",
   /** Name of the balance's region. */
@@ -19,7 +20,6 @@ export const walletMessages = {
     rechargeDate: "Recharge Date",
     expiryDate: "Expiry Date",
   },
-  loadFailed: "Failed to load wallet data",
   transactionsLoadFailed: "Failed to load wallet transactions",
   adminTransactionsLoadFailed: "Failed to load admin transactions",
   serviceRecharged: (platformName: string) => `${platformName} recharged successfully`,

@@ -49,7 +49,7 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
         </Endpoint>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="api-errors">
           <Title order={3} size="h4" id="api-errors">
-            {texts.errors}
+            {texts.refusalsHeading}
           </Title>
           <Text>{texts.refusalsText}</Text>
           <RefusalsTable />
@@ -86,7 +86,7 @@ function RefusalsTable() {
   const { status, meaning, codes } = texts.columns;
   return (
     <FactsTable
-      caption={texts.refusalsTitle}
+      caption={texts.refusalsCaption}
       columns={{ status, meaning, codes }}
       rows={refusals.map((refusal) => ({
         key: refusal.status,

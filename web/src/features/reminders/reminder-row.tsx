@@ -13,7 +13,7 @@ import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
-const { remind: remindLabel, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
+const { remind: label, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
 
 type ReminderRowProps = {
   record: DueRecord;
@@ -49,7 +49,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
       {mobile !== undefined && !isLoadingError && (
         <>
           <Text size="sm" c="dimmed" className={classes.label}>
-            {remindLabel}
+            {label}
           </Text>
           {(["whatsapp", "sms"] as const).map((channel) => (
             <ReminderLink
