@@ -26,10 +26,12 @@ export const commonMessages = {
   notADate: (typed: string) => `${typed} is not a date. Please write it as 25 Dec 2026 or 25/12/2026`,
   dateOutside: (first?: string, last?: string) =>
     `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
-  /** Follows a refusal that lasts for so many minutes. */
-  retryIn: (minutes: number) => `The wait is ${countOf(minutes, "minute")}.`,
+  /** A refusal that ends after some minutes. */
+  withWait: (refusal: string, minutes: number) => `${refusal}. The wait is ${countOf(minutes, "minute")}.`,
   /** Of a movement of money, which counts once for a key however often it is tried. */
   unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
+  product: "Cable Connect",
+  pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
   partMissing: "This could not be opened. Please try again",
   screenFailed: "This screen could not be shown",
@@ -53,11 +55,43 @@ export const commonMessages = {
   close: "Close",
   showFewer: "Show fewer",
   showAll: (count: number) => `Show all ${count}`,
+  /** The parts of a date field and its calendar. */
+  dateField: {
+    placeholder: "DD MMM YYYY",
+    clear: "Clear date",
+    calendar: "Calendar",
+    controls: {
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous decade",
+      nextDecade: "Next decade",
+    },
+  },
+  fromDate: "From date",
+  toDate: "To date",
   active: "Active",
   inactive: "Inactive",
   allOperators: "All Operators",
   /** Shown until the operator's name is loaded. */
   unnamedOperator: (id: string) => `Operator ${id}`,
+  /** Shown for a customer without a name. */
+  unnamedCustomer: "Unknown",
+  idOf: (id: number) => `ID: ${id}`,
+  edit: "Edit",
+  recharge: "Recharge",
+  balanceNow: "Balance now",
+  balanceAfter: "Balance after",
+  /** How far a recharge, or a movement of money, got. */
+  statuses: {
+    completed: "Completed",
+    success: "Success",
+    pending: "Pending",
+    failed: "Failed",
+    error: "Error",
+    reversed: "Reversed",
+  },
   // Labels of fields and headings of columns.
   operator: "Operator",
   platform: "Platform",
@@ -70,6 +104,8 @@ export const commonMessages = {
   date: "Date",
   status: "Status",
   actions: "Actions",
+  /** The placeholder of a field that may stay empty. */
+  optional: "Optional",
 } as const;
 
 /** What people read in place of a refusal that speaks to programs, by its code. */
@@ -81,6 +117,8 @@ export const refusalMessages = {
 /** The page of an address that leads nowhere. */
 export const notFoundMessages = {
   code: "404",
+  pageTitle: "Page not found",
   title: "Oops! Page not found",
+  hint: "The page may have moved, or the address may be mistyped.",
   home: "Return to Home",
 } as const;

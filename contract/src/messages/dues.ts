@@ -4,8 +4,17 @@ import { countOf } from "../count-of.ts";
 export const dueMessages = {
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and renew them in time",
+  title: "Due Management",
+  tabs: { all: "All", due: "Due", today: "Today", near: "Near" },
+  statuses: { expired: "Expired", due: "Due", today: "Today", near: "Near", other: "Other" },
+  planAmount: "Plan & Amount",
+  rechargeDate: "Recharge Date",
+  expiryDate: "Expiry Date",
+  select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
   shown: (range: string) => `Showing ${range} results`,
   allPlatforms: "All Platforms",
+  /** Shown for a platform that is no longer assigned. */
+  unnamedPlatform: (id: string) => `Platform ${id}`,
   emptyTitle: "No due items found",
   showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
   emptyAll: "There are no recharge records to display",

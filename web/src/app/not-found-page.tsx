@@ -5,7 +5,7 @@ import { usePageTitle } from "../ui/layout/use-page-title.ts";
 
 /** What stands at an address that leads nowhere (specification, section 2). */
 export function NotFoundPage() {
-  usePageTitle("Page not found");
+  usePageTitle(notFoundMessages.pageTitle);
   return (
     <Stack align="center" gap="xs" ta="center" py="10vh" px="md">
       <Text c="dimmed" fw={600} size="lg">
@@ -15,7 +15,7 @@ export function NotFoundPage() {
         {notFoundMessages.title}
       </Title>
       <Text c="dimmed" maw={400}>
-        The page may have moved, or the address may be mistyped.
+        {notFoundMessages.hint}
       </Text>
       <Button mt="md" renderRoot={(props) => <Link to="/" {...props} />}>
         {notFoundMessages.home}

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatExactMoney } from "../ui/text/format.ts";
@@ -18,11 +19,11 @@ export function BalancePreview({ now, after, note }: BalancePreviewProps) {
     <div className={classes.preview}>
       <dl className={classes.balances}>
         <div>
-          <dt>Balance now</dt>
+          <dt>{commonMessages.balanceNow}</dt>
           <dd>{now === undefined ? <Skeleton h={20} w={96} my={2} /> : <Balance rupees={now} />}</dd>
         </div>
         <div>
-          <dt>Balance after</dt>
+          <dt>{commonMessages.balanceAfter}</dt>
           <dd aria-live="polite">{after === undefined ? "—" : <Balance rupees={after} />}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Anchor, type AnchorProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
@@ -18,7 +19,7 @@ export function CustomerLink({ customer, elementId, ...anchor }: CustomerLinkPro
         <Link to="/customers/$customerId" params={{ customerId: String(customer.id) }} {...props} />
       )}
     >
-      {customer.name || "Unknown"}
+      {customer.name || commonMessages.unnamedCustomer}
     </Anchor>
   );
 }

@@ -1,12 +1,13 @@
 import type { ExpiryStatus } from "@cable-connect/contract/dues";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { StatusBadge, type Tone } from "../ui/layout/status-badge.tsx";
 
-const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
-  expired: { tone: "danger", label: "Expired" },
-  due: { tone: "danger", label: "Due" },
-  today: { tone: "warning", label: "Today" },
-  near: { tone: "orange", label: "Near" },
-  other: { tone: "neutral", label: "Other" },
+const tones: Record<ExpiryStatus, Tone> = {
+  expired: "danger",
+  due: "danger",
+  today: "warning",
+  near: "orange",
+  other: "neutral",
 };
 
 /**
@@ -14,6 +15,6 @@ const looks: Record<ExpiryStatus, { tone: Tone; label: string }> = {
  * it is there.
  */
 export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
-  const { tone, label } = looks[status];
-  return <StatusBadge tone={tone}>{(status === "other" && other) || label}</StatusBadge>;
+  const label = (status === "other" && other) || dueMessages.statuses[status];
+  return <StatusBadge tone={tones[status]}>{label}</StatusBadge>;
 }

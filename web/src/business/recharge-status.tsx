@@ -1,6 +1,9 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { StatusBadge, type Tone } from "../ui/layout/status-badge.tsx";
 
-const tones: Record<string, Tone> = {
+type Status = keyof typeof commonMessages.statuses;
+
+const tones: Record<Status, Tone> = {
   completed: "success",
   success: "success",
   pending: "warning",
@@ -10,10 +13,6 @@ const tones: Record<string, Tone> = {
 };
 
 /** The state of a recharge or of a movement of money, capitalised (specification, section 3, Recharge). */
-export function RechargeStatus({ status }: { status: string }) {
-  return (
-    <StatusBadge tone={tones[status] ?? "neutral"}>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
-    </StatusBadge>
-  );
+export function RechargeStatus({ status }: { status: Status }) {
+  return <StatusBadge tone={tones[status]}>{commonMessages.statuses[status]}</StatusBadge>;
 }

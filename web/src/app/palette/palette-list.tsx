@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { UnstyledButton } from "@mantine/core";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
@@ -56,7 +57,7 @@ function Option({ option, id, isSelected }: OptionProps) {
       <span className={classes.texts}>
         <span className={classes.name}>
           <span className={classes.nameText}>{label}</span>{" "}
-          {isInactive && <StatusBadge tone="neutral">{paletteMessages.inactive}</StatusBadge>}
+          {isInactive && <StatusBadge tone="neutral">{commonMessages.inactive}</StatusBadge>}
         </span>{" "}
         {detail && (
           <span className={classes.detail} data-inactive={isInactive || undefined}>

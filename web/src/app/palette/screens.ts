@@ -1,7 +1,7 @@
 import type { User } from "@cable-connect/contract/auth";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
-import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { destinationsOf } from "../shell/navigation.ts";
 
@@ -12,7 +12,7 @@ export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
   const screens = [
     ...destinationsOf(user),
     ...(user.type === "admin" ? [margin, auditLog] : []),
-    { label: paletteMessages.profile, to: "/profile", icon: IconUser } as const,
+    { label: shellMessages.screens.profile, to: "/profile", icon: IconUser } as const,
   ];
   return screens.filter(({ label }) => begins(label, text.trim().toLowerCase()));
 }

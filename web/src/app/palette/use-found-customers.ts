@@ -1,6 +1,8 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -30,7 +32,7 @@ export function useFoundCustomers(
     const shared = { key: `customer-${id}`, icon: IconUser, label: name, chooseOther: openPage };
     if (isActive) {
       const detail = email ? `${phone} · ${email}` : phone;
-      return { ...shared, detail, action: texts.recharge, choose: () => onRecharge(customer) };
+      return { ...shared, detail, action: commonMessages.recharge, choose: () => onRecharge(customer) };
     }
     // Of several customers of that name the number tells this one.
     const show = () => void navigate({ to: "/customers", search: { search: phone } });
@@ -39,7 +41,7 @@ export function useFoundCustomers(
   }
 
   const group: PaletteGroup = {
-    label: texts.customers,
+    label: shellMessages.screens.customers,
     isPending,
     options: isSearch ? (data?.customers ?? []).map(optionOf) : [],
   };

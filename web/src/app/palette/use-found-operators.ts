@@ -1,5 +1,5 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,7 +17,7 @@ export function useFoundOperators({ asked, isSearch, isWaiting }: PaletteText) {
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
   const group: PaletteGroup = {
-    label: paletteMessages.operators,
+    label: shellMessages.screens.operators,
     isPending,
     options: (isSearch ? (data?.operators ?? []) : []).map(({ id, name, username, mobile, isActive }) => ({
       key: `operator-${id}`,

@@ -1,6 +1,6 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
-import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -16,7 +16,7 @@ export function useFoundPlatforms({ text, isSearch }: PaletteText) {
   const { data, error, isFetching, refetch } = useQuery(platformsQuery);
   const isPending = isSearch && isFetching && !data;
   const group: PaletteGroup = {
-    label: paletteMessages.platforms,
+    label: shellMessages.screens.platforms,
     isPending,
     options: (isSearch ? (data ?? []) : [])
       .filter((platform) => matches(platform, text.trim()))

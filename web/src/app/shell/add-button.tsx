@@ -1,4 +1,5 @@
 import type { UserType } from "@cable-connect/contract/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 
@@ -8,7 +9,7 @@ type AddButtonProps = { userType: UserType; onClick: () => void };
 export function AddButton({ userType, onClick }: AddButtonProps) {
   return (
     <Button variant="light" fullWidth leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
-      {userType === "admin" ? "Add Operator" : "Add Customer"}
+      {userType === "admin" ? shellMessages.addOperator : shellMessages.addCustomer}
     </Button>
   );
 }

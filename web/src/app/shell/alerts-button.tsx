@@ -1,3 +1,4 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useIdle } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
@@ -36,7 +37,7 @@ export function AlertsButton() {
     refetchInterval: isAway ? false : interval,
   });
   const unread = data?.unread ?? 0;
-  const label = unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
+  const label = unread > 0 ? shellMessages.unreadNotifications(unread) : shellMessages.notifications;
   return (
     <>
       <UnstyledButton

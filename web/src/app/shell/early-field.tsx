@@ -1,3 +1,4 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import classes from "./early-field.module.css";
 import { keepEarlyText, takeEarlyText } from "./early-text.ts";
@@ -33,7 +34,7 @@ export function EarlyField({ onClose }: { onClose: () => void }) {
     <input
       ref={field}
       className={classes.field}
-      aria-label="Search"
+      aria-label={shellMessages.search}
       tabIndex={-1}
       autoComplete="off"
       spellCheck={false}

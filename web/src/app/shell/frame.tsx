@@ -1,4 +1,5 @@
 import type { UserType } from "@cable-connect/contract/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
@@ -33,7 +34,7 @@ export function Frame({ userType, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
-        Skip to content
+        {shellMessages.skipToContent}
       </a>
       <aside className={classes.aside}>
         <div className={classes.brand}>
@@ -44,7 +45,12 @@ export function Frame({ userType, children }: FrameProps) {
       <div className={classes.page}>
         <header className={classes.header}>
           <Group gap="xs" hiddenFrom="md" wrap="nowrap" className={classes.start}>
-            <Burger opened={isDrawerOpened} onClick={drawer.open} size="sm" aria-label="Open navigation" />
+            <Burger
+              opened={isDrawerOpened}
+              onClick={drawer.open}
+              size="sm"
+              aria-label={shellMessages.openNavigation}
+            />
             <Brand />
           </Group>
           <PaletteButton />

@@ -1,3 +1,4 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
 import { useEffect } from "react";
@@ -28,7 +29,7 @@ export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerPro
       size={280}
       title={<Brand />}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-      closeButtonProps={{ "aria-label": "Close navigation" }}
+      closeButtonProps={{ "aria-label": shellMessages.closeNavigation }}
       hiddenFrom="md"
     >
       <Sidebar onAdd={onAdd} />

@@ -1,4 +1,5 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import {
   type Icon,
   IconAlertCircle,
@@ -9,6 +10,8 @@ import {
   IconUsers,
   IconWallet,
 } from "@tabler/icons-react";
+
+const { screens } = shellMessages;
 
 type Destination = {
   label: string;
@@ -28,18 +31,18 @@ type Destination = {
 
 const navigation: Record<UserType, readonly Destination[]> = {
   admin: [
-    { label: "Dashboard", to: "/dashboard", icon: IconLayoutDashboard },
-    { label: "Platforms", to: "/services", icon: IconDeviceTv },
-    { label: "Operators", to: "/operators", icon: IconBuildingStore },
-    { label: "Due", to: "/operators/low-balance", icon: IconAlertCircle },
+    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard },
+    { label: screens.platforms, to: "/services", icon: IconDeviceTv },
+    { label: screens.operators, to: "/operators", icon: IconBuildingStore },
+    { label: screens.lowBalance, to: "/operators/low-balance", icon: IconAlertCircle },
   ],
   operator: [
-    { label: "Dashboard", to: "/dashboard", icon: IconLayoutDashboard },
-    { label: "Wallet", to: "/wallet", icon: IconWallet },
-    { label: "My Platforms", to: "/services", icon: IconDeviceTv },
-    { label: "Customers", to: "/customers", icon: IconUsers },
-    { label: "Due", to: "/due", icon: IconAlertCircle },
-    { label: "API Management", to: "/api-management", icon: IconKey, isForIsp: true },
+    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard },
+    { label: screens.wallet, to: "/wallet", icon: IconWallet },
+    { label: screens.assignedPlatforms, to: "/services", icon: IconDeviceTv },
+    { label: screens.customers, to: "/customers", icon: IconUsers },
+    { label: screens.dues, to: "/due", icon: IconAlertCircle },
+    { label: screens.apiKeys, to: "/api-management", icon: IconKey, isForIsp: true },
   ],
 };
 

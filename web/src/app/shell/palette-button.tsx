@@ -1,3 +1,4 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
@@ -28,9 +29,9 @@ export function PaletteButton() {
   }, [isOpened, toggle]);
   return (
     <>
-      <UnstyledButton className={classes.button} aria-label="Search" onClick={open}>
+      <UnstyledButton className={classes.button} aria-label={shellMessages.search} onClick={open}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span className={classes.label}>Search…</span>
+        <span className={classes.label}>{shellMessages.searchPlaceholder}</span>
         <kbd className={classes.label}>{paletteKey}</kbd>
       </UnstyledButton>
       {isOpened && <EarlyField onClose={close} />}

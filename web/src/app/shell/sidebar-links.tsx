@@ -1,4 +1,5 @@
 import type { User } from "@cable-connect/contract/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Link, useLocation } from "@tanstack/react-router";
 import { activeDestination, destinationsOf } from "./navigation.ts";
 import classes from "./sidebar.module.css";
@@ -9,7 +10,7 @@ export function SidebarLinks({ user }: { user: User }) {
   const destinations = destinationsOf(user);
   const active = activeDestination(destinations, pathname);
   return (
-    <nav aria-label="Main">
+    <nav aria-label={shellMessages.navigation}>
       <ul className={classes.links}>
         {destinations.map((destination) => (
           <li key={destination.to}>

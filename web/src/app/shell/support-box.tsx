@@ -1,12 +1,10 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useUser } from "../../api/session.ts";
 import classes from "./sidebar.module.css";
 
-const whomToAsk = {
-  admin: "Please ask whoever set up Cable Connect for your business.",
-  operator: "Please ask your administrator, who can look into your wallet, platforms and customers.",
-} as const;
+const { question, contact, hint } = shellMessages.support;
 
 /** Where help comes from (specification, section 2). */
 export function SupportBox() {
@@ -15,17 +13,17 @@ export function SupportBox() {
   return (
     <div className={classes.support}>
       <Text size="sm" fw={600}>
-        Need help?
+        {question}
       </Text>
       <div role="status">
         {isOpened && (
           <Text size="sm" c="dimmed" mt={4}>
-            {whomToAsk[type]}
+            {hint[type]}
           </Text>
         )}
       </div>
       <Button variant="default" size="xs" fullWidth mt="xs" aria-expanded={isOpened} onClick={toggle}>
-        Contact Support
+        {contact}
       </Button>
     </div>
   );

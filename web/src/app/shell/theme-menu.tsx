@@ -1,3 +1,4 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import {
   type MantineColorScheme,
   UnstyledButton,
@@ -9,10 +10,10 @@ import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import classes from "../../ui/layout/menu-item.module.css";
 
 const schemes = [
-  { value: "light", label: "Light", icon: IconSun },
-  { value: "dark", label: "Dark", icon: IconMoon },
-  { value: "auto", label: "System", icon: IconDeviceDesktop },
-] as const satisfies readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[];
+  { value: "light", icon: IconSun },
+  { value: "dark", icon: IconMoon },
+  { value: "auto", icon: IconDeviceDesktop },
+] as const satisfies readonly { value: MantineColorScheme; icon: typeof IconSun }[];
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
@@ -20,8 +21,8 @@ export function ThemeMenu() {
   // What is seen, also where the system chose it: a screen as the icon would say nothing of light and dark.
   const Current = useComputedColorScheme() === "dark" ? IconMoon : IconSun;
   return (
-    <MenuButton label="Theme" content={<Current size={18} stroke={1.75} aria-hidden />}>
-      {schemes.map(({ value, label, icon: SchemeIcon }) => (
+    <MenuButton label={shellMessages.theme} content={<Current size={18} stroke={1.75} aria-hidden />}>
+      {schemes.map(({ value, icon: SchemeIcon }) => (
         <UnstyledButton
           key={value}
           role="menuitemradio"
@@ -30,7 +31,7 @@ export function ThemeMenu() {
           onClick={() => setColorScheme(value)}
         >
           <SchemeIcon size={16} aria-hidden />
-          {label}
+          {shellMessages.themes[value]}
           {value === colorScheme && <IconCheck size={16} className={classes.check} aria-hidden />}
         </UnstyledButton>
       ))}

@@ -1,6 +1,7 @@
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { authMessages } from "@cable-connect/contract/messages/auth";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
 import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -24,7 +25,7 @@ export function UserMenu() {
     </>
   );
   return (
-    <MenuButton label={`Account of ${name}`} content={face}>
+    <MenuButton label={shellMessages.accountOf(name)} content={face}>
       <div className={classes.person} role="presentation">
         <Text fw={600} truncate>
           {name}
@@ -37,7 +38,7 @@ export function UserMenu() {
       </div>
       <Link to="/profile" role="menuitem" className={itemClasses.item}>
         <IconUser size={16} aria-hidden />
-        Profile
+        {shellMessages.screens.profile}
       </Link>
       {type === "admin" && (
         <>

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { addRupees } from "../fields/add-rupees.ts";
 import { formatDate, formatDayMonth } from "../text/format.ts";
 
@@ -25,7 +26,7 @@ export type DateWords = {
   short: (date: BusinessDate) => string;
 };
 
-export const dayWords: DateWords = { heading: "Date", full: formatDate, short: formatDayMonth };
+export const dayWords: DateWords = { heading: commonMessages.date, full: formatDate, short: formatDayMonth };
 
 /** The exact sum, in rupees, of a figure over all days. */
 export function sumRupees<Day>(days: readonly Day[], value: (day: Day) => number): number {

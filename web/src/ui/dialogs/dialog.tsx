@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Modal, type ModalProps, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import classes from "./dialog.module.css";
@@ -47,7 +48,7 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
           hadFocus.current = true;
         }}
         closeOnEscape={!isBusy && isTopmost}
-        closeButtonProps={{ "aria-label": "Close", disabled: isBusy }}
+        closeButtonProps={{ "aria-label": commonMessages.close, disabled: isBusy }}
         {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
         attributes={{
           root: { "data-form": isForm },

@@ -25,7 +25,7 @@ test("how long to wait is told in minutes, and a wait of seconds is not", () => 
   const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
   const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
   expect(wait(59)).toBe("Too many requests");
-  expect(wait(61)).toBe(`Too many requests. ${commonMessages.retryIn(2)}`);
+  expect(wait(61)).toBe("Too many requests. The wait is 2 minutes.");
 });
 
 test("without a sentence the screen's own is told, or that the browser is offline", () => {

@@ -21,5 +21,5 @@ export function errorMessage(error: unknown, fallback: string, unanswered?: stri
 
 /** Adds the wait in minutes; one of seconds is over by the time it is read. */
 function withWait(sentence: string, seconds = 0): string {
-  return seconds < 60 ? sentence : `${sentence}. ${commonMessages.retryIn(Math.ceil(seconds / 60))}`;
+  return seconds < 60 ? sentence : commonMessages.withWait(sentence, Math.ceil(seconds / 60));
 }

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
@@ -18,7 +19,7 @@ export function BottomRightNotifications({ autoClose }: { autoClose: number }) {
 export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
   const id = notifications.show({
     ...toast,
-    closeButtonProps: { "aria-label": "Close" },
+    closeButtonProps: { "aria-label": commonMessages.close },
     message: <ToastBody {...content} onClose={() => notifications.hide(id)} />,
   });
 }

@@ -7,16 +7,7 @@ import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
 import { dateFormat, dateOf } from "./written-date.ts";
 
-const { notADate, dateOutside } = commonMessages;
-
-const controlLabels = {
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  previousYear: "Previous year",
-  nextYear: "Next year",
-  previousDecade: "Previous decade",
-  nextDecade: "Next decade",
-};
+const { notADate, dateOutside, dateField: texts } = commonMessages;
 
 type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
   /** `yyyy-mm-dd`; undefined while empty. */
@@ -57,19 +48,19 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       ref={input}
       valueFormat={dateFormat}
       dateParser={dateOf}
-      placeholder="DD MMM YYYY"
+      placeholder={texts.placeholder}
       clearable
-      clearButtonProps={{ "aria-label": "Clear date" }}
+      clearButtonProps={{ "aria-label": texts.clear }}
       popoverProps={{
         shadow: "md",
         onOpen: () => setIsOpened(true),
         onClose: () => setIsOpened(false),
-        attributes: { dropdown: { role: "dialog", "aria-label": "Calendar" } },
+        attributes: { dropdown: { role: "dialog", "aria-label": texts.calendar } },
         ...popoverProps,
       }}
       // Escape then closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={isOpened || undefined}
-      ariaLabels={controlLabels}
+      ariaLabels={texts.controls}
       hideOutsideDates
       getDayProps={markToday}
       // The month that it opens at.

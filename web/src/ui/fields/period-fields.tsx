@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { PopoverProps } from "@mantine/core";
 import { DateField } from "./date-field.tsx";
 
@@ -16,14 +17,14 @@ export function PeriodFields({ period: { startDate, endDate }, onChange, popover
   return (
     <>
       <DateField
-        label="From date"
+        label={commonMessages.fromDate}
         value={startDate}
         maxDate={endDate}
         popoverProps={popoverProps}
         onChange={(date) => onChange({ startDate: date, endDate })}
       />
       <DateField
-        label="To date"
+        label={commonMessages.toDate}
         value={endDate}
         minDate={startDate}
         popoverProps={popoverProps}

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Group, Text } from "@mantine/core";
 
 type BrandProps = { size?: "md" | "lg" };
@@ -9,7 +10,7 @@ export function Brand({ size = "md" }: BrandProps) {
     <Group gap="xs" wrap="nowrap">
       <img src="/favicon.svg" width={edge} height={edge} alt="" />
       <Text fw={650} size={size} lts="-0.01em" style={{ whiteSpace: "nowrap" }}>
-        Cable Connect
+        {commonMessages.product}
       </Text>
     </Group>
   );

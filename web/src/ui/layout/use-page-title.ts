@@ -1,10 +1,9 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { useEffect } from "react";
-
-const product = "Cable Connect";
 
 /** Names the page in the browser's tab and history: `<title> · Cable Connect`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${product}`;
+    document.title = commonMessages.pageTitle(title);
   }, [title]);
 }

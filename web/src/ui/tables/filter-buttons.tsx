@@ -22,7 +22,7 @@ export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersBu
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
     >
-      {applied > 0 ? `Filters (${applied})` : "Filters"}
+      {applied > 0 ? commonMessages.filtersApplied(applied) : commonMessages.filters}
     </Button>
   );
 }
@@ -32,10 +32,10 @@ export function FilterButtons({ className }: { className?: string }) {
   return (
     <Group gap="xs" wrap="nowrap" className={className}>
       <Button type="submit" variant="light">
-        Apply Filter
+        {commonMessages.applyFilter}
       </Button>
       <Button type="reset" variant="default">
-        Clear
+        {commonMessages.clear}
       </Button>
     </Group>
   );

@@ -1,8 +1,11 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Group, Text } from "@mantine/core";
 import { PagerButton } from "./pager-button.tsx";
 import { pagerRange } from "./pager-range.ts";
 import type { ChangePage } from "./use-last-page.ts";
 import { usePager } from "./use-pager.ts";
+
+const { pages, pageOf, previousPage, nextPage, rowsShown } = commonMessages;
 
 type PagerProps = {
   /** The page that was answered. */
@@ -18,19 +21,17 @@ export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProp
   const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (totalPages <= 1 && page <= 1) return null;
   return (
-    <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md">
+    <Group ref={root} component="nav" aria-label={pages} justify="space-between" gap="sm" mt="md">
       <Text size="sm" c="dimmed" aria-live="polite">
-        Showing {pagerRange(page, pageSize, total)}
+        {rowsShown(pagerRange(page, pageSize, total))}
       </Text>
       <Group gap="sm">
         <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
-          Previous
+          {previousPage}
         </PagerButton>
-        <Text size="sm">
-          Page {page} of {totalPages}
-        </Text>
+        <Text size="sm">{pageOf(page, totalPages)}</Text>
         <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
-          Next
+          {nextPage}
         </PagerButton>
       </Group>
     </Group>

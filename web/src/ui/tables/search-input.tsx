@@ -1,4 +1,5 @@
 import { searchDebounce } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
@@ -55,7 +56,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
         text ? (
           <CloseButton
             size="sm"
-            aria-label="Clear search"
+            aria-label={commonMessages.clearSearch}
             onClick={() => {
               tellNow("");
               input.current?.focus();

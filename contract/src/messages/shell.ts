@@ -1,0 +1,36 @@
+/** Texts of the frame around every screen: header, sidebar and their menus. */
+export const shellMessages = {
+  skipToContent: "Skip to content",
+  openNavigation: "Open navigation",
+  closeNavigation: "Close navigation",
+  navigation: "Main",
+  screens: {
+    dashboard: "Dashboard",
+    platforms: "Platforms",
+    operators: "Operators",
+    lowBalance: "Due",
+    wallet: "Wallet",
+    assignedPlatforms: "My Platforms",
+    customers: "Customers",
+    dues: "Due",
+    apiKeys: "API Management",
+    profile: "Profile",
+  },
+  addOperator: "Add Operator",
+  addCustomer: "Add Customer",
+  search: "Search",
+  searchPlaceholder: "Search…",
+  notifications: "Notifications",
+  unreadNotifications: (count: number) => `Notifications, ${count} unread`,
+  theme: "Theme",
+  themes: { light: "Light", dark: "Dark", auto: "System" },
+  accountOf: (name: string) => `Account of ${name}`,
+  support: {
+    question: "Need help?",
+    contact: "Contact Support",
+    hint: {
+      admin: "Please ask whoever set up Cable Connect for your business.",
+      operator: "Please ask your administrator, who can look into your wallet, platforms and customers.",
+    },
+  },
+} as const;
