@@ -200,7 +200,7 @@ test("a service is recharged from its card, and the page tells of it", async ({ 
 
 test("an edit and a deactivation are done here, and stand in the timeline", async ({ page, server }) => {
   await openCustomer(page, server);
-  await page.getByRole("button", { name: texts.edit, exact: true }).click();
+  await page.getByRole("button", { name: commonMessages.edit, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Customer" });
   await dialog.getByLabel("Name").fill("Asha Rao");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -208,14 +208,14 @@ test("an edit and a deactivation are done here, and stand in the timeline", asyn
   const { entries } = timeline(page);
   await expect(entries.first()).toContainText("Name: Asha Menon → Asha Rao");
 
-  await page.getByRole("button", { name: texts.edit, exact: true }).click();
+  await page.getByRole("button", { name: commonMessages.edit, exact: true }).click();
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await page
     .getByRole("dialog", { name: "Deactivate Customer" })
     .getByRole("button", { name: "Deactivate" })
     .click();
   await expect(entries.first()).toContainText("Customer deactivated");
-  await expect(page.getByRole("button", { name: texts.recharge, exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: commonMessages.recharge, exact: true })).toBeDisabled();
 });
 
 test("a recharge is undone in the timeline, which then says so, as do its service and receipt", async ({

@@ -7,7 +7,7 @@ export const customerImportMessages = {
   subtitle:
     "From a CSV file, of Excel or another program. You see what will happen before anything is saved.",
   chooseFile: "Choose a CSV file",
-  dropHint: "Or drop a file here",
+  dropHint: "Or drop a file here.",
   limits: "Up to 10,000 customers at a time",
   template: "Download template",
   otherFile: "Choose another file",
@@ -16,8 +16,8 @@ export const customerImportMessages = {
   checking: "Checking against your customers...",
   saving: "Saving...",
   columnsTitle: "What the columns hold",
-  columnsText:
-    "Columns that share Name or Address are joined. An empty cell keeps what a customer has already.",
+  columnsText: (file: string) =>
+    `${file}: Columns that share Name or Address are joined. An empty cell keeps what a customer has already.`,
   hasHeader: "The first row holds the names of the columns",
   column: "Column",
   samples: "For example",
@@ -50,7 +50,7 @@ export const customerImportMessages = {
     unchanged: "Unchanged",
     refused: "Refused",
   } satisfies Record<ImportKind, string>,
-  nothing: "None",
+  before: (field: string, value: string | null) => `${field}: ${value ?? "None"} →`,
   noRowsOfKind: "No rows of this kind",
   isNew: "A new customer",
   stays: "Stays as it is",

@@ -1,9 +1,6 @@
 /** The texts of a customer's page. */
 export const customerPageMessages = {
-  customer: "Customer",
   back: "Back to Customers",
-  edit: "Edit",
-  recharge: "Recharge",
   rechargeOf: (platform: string) => `Recharge ${platform}`,
   loadFailed: "Failed to load the customer",
   facts: {

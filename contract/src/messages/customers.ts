@@ -1,5 +1,12 @@
 /** What the list of customers and its dialogs say. */
 export const customerMessages = {
+  title: "Customers",
+  addNew: "Add New Customer",
+  add: "Add Customer",
+  edit: "Edit Customer",
+  columns: { contact: "Contact", created: "Created" },
+  fields: { name: "Name", phone: "Phone", email: "Email", address: "Address" },
+  select: (name: string) => `Select ${name}`,
   loadFailed: "Failed to load customers",
   searchPlaceholder: "Search customers by name, phone, or email...",
   none: "No customers yet",
@@ -12,18 +19,19 @@ export const customerMessages = {
   updateFailed: "Failed to update customer",
   deactivated: "Customer deactivated successfully",
   noneText: "Add your first customer to recharge their services",
-  saving: "Saving...",
   /** Follows the name of the one who has the number; `others` are those beside that one. */
   hasNumber: (id: number, others: number) =>
     others === 0
       ? `(ID: ${id}) has this number already.`
       : `(ID: ${id}) and ${others} more have this number already.`,
   deactivate: "Deactivate",
+  deactivateTitle: "Deactivate Customer",
   deactivating: "Deactivating...",
   deactivateFailed: "Failed to deactivate customer",
   confirmDeactivate: (name: string) =>
     `${name} can't be recharged while inactive. Recharges made so far stay as they are.`,
   activate: "Activate",
+  activateTitle: "Activate Customer",
   activating: "Activating...",
   activated: "Customer activated successfully",
   activateFailed: "Failed to activate customer",

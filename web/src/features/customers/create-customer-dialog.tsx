@@ -20,11 +20,11 @@ type CreateCustomerDialogProps = {
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Add New Customer" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
       <DialogForm
         initialValues={customerOf(search)}
         validate={validateCustomer}
-        submitLabel="Add Customer"
+        submitLabel={customerMessages.add}
         busyLabel={customerMessages.adding}
         failureMessage={customerMessages.addFailed}
         onSubmit={async (values) => {

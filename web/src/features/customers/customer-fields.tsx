@@ -1,7 +1,11 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { CustomerValues } from "./customer-form.ts";
+
+const { fields } = customerMessages;
 
 type CustomerFieldsProps = {
   form: UseFormReturnType<CustomerValues>;
@@ -14,9 +18,15 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { getInputProps } = form;
   return (
     <>
-      <TextInput label="Name" withAsterisk maxLength={100} autoComplete="off" {...getInputProps("name")} />
       <TextInput
-        label="Phone"
+        label={fields.name}
+        withAsterisk
+        maxLength={100}
+        autoComplete="off"
+        {...getInputProps("name")}
+      />
+      <TextInput
+        label={fields.phone}
         withAsterisk
         type="tel"
         maxLength={20}
@@ -27,16 +37,16 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         {...getInputProps("phone")}
       />
       <TextInput
-        label="Email"
-        placeholder="Optional"
+        label={fields.email}
+        placeholder={commonMessages.optional}
         type="email"
         maxLength={254}
         autoComplete="off"
         {...getInputProps("email")}
       />
       <TextInput
-        label="Address"
-        placeholder="Optional"
+        label={fields.address}
+        placeholder={commonMessages.optional}
         maxLength={500}
         autoComplete="off"
         {...getInputProps("address")}

@@ -15,7 +15,7 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
   const update = useUpdateCustomer(customer.id);
   if (customer.isActive) {
     return (
-      <Dialog {...dialog} title="Deactivate Customer" layout="question">
+      <Dialog {...dialog} title={texts.deactivateTitle} layout="question">
         <DialogForm
           initialValues={{}}
           description={texts.confirmDeactivate(customer.name)}
@@ -32,7 +32,7 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
     );
   }
   return (
-    <Dialog {...dialog} title="Activate Customer" layout="question">
+    <Dialog {...dialog} title={texts.activateTitle} layout="question">
       <DialogForm
         initialValues={{}}
         description={texts.confirmActivate(customer.name)}

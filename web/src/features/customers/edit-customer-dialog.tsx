@@ -1,4 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Group, Text } from "@mantine/core";
@@ -27,12 +28,12 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
   const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
   const update = useUpdateCustomer(customer.id);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Edit Customer" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={customerMessages.edit} layout="form">
       <DialogForm
         initialValues={customerValues(customer)}
         validate={validateCustomer}
-        submitLabel="Save Changes"
-        busyLabel={customerMessages.saving}
+        submitLabel={commonMessages.saveChanges}
+        busyLabel={commonMessages.saving}
         failureMessage={customerMessages.updateFailed}
         onSubmit={async (values, _, initial) => {
           await update.mutateAsync(changesOf(initial, values));
@@ -57,7 +58,7 @@ function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => 
   return (
     <Group justify="space-between" mih={36}>
       <Group gap="xs">
-        <Text fw={500}>Status</Text>
+        <Text fw={500}>{commonMessages.status}</Text>
         <CustomerStatus isActive={isActive} />
       </Group>
       <Button

@@ -62,7 +62,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
           </Button>
         </Group>
         <Text c="dimmed">
-          <span className={classes.dropHint}>{texts.dropHint}. </span>
+          <span className={classes.dropHint}>{texts.dropHint} </span>
           {texts.limits}
         </Text>
         {work && <ImportProgress work={work} />}

@@ -58,7 +58,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <div>
         <StepTitle>{texts.columnsTitle}</StepTitle>
         <Text c="dimmed" className={classes.text}>
-          {table.name}: {texts.columnsText}
+          {texts.columnsText(table.name)}
         </Text>
       </div>
       {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}

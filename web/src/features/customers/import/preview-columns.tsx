@@ -57,10 +57,7 @@ function Changes({ changes }: Pick<ImportedRow, "changes">) {
     <ul className={classes.lines}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={classes.before}>
-            {texts.fields[field]}: {before ?? texts.nothing} →
-          </span>{" "}
-          {after}
+          <span className={classes.before}>{texts.before(texts.fields[field], before)}</span> {after}
         </li>
       ))}
     </ul>

@@ -1,10 +1,14 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
 import { CustomerStatus } from "../customer-status.tsx";
+
+const { columns } = customerMessages;
 
 type Actions = {
   onEdit: (customer: Customer) => void;
@@ -21,19 +25,19 @@ function nameId(id: number): string {
 /** The columns of the list of customers (specification, section 2, Customers). */
 export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Actions): Column<Customer>[] {
   return [
-    { header: "Customer", cell: (customer) => <NameAndId {...customer} /> },
-    { header: "Contact", cell: (customer) => <Contact {...customer} /> },
-    { header: "Status", cell: (customer) => <CustomerStatus {...customer} /> },
-    { header: "Created", cell: ({ createdAt }) => formatInstantDate(createdAt) },
+    { header: commonMessages.customer, cell: (customer) => <NameAndId {...customer} /> },
+    { header: columns.contact, cell: (customer) => <Contact {...customer} /> },
+    { header: commonMessages.status, cell: (customer) => <CustomerStatus {...customer} /> },
+    { header: columns.created, cell: ({ createdAt }) => formatInstantDate(createdAt) },
     {
-      header: "Actions",
+      header: commonMessages.actions,
       isActions: true,
       cell: (customer) => {
         const button = { variant: "default", size: "xs", "aria-describedby": nameId(customer.id) };
         return (
           <>
             <Button {...button} onClick={() => onEdit(customer)}>
-              Edit
+              {commonMessages.edit}
             </Button>
             <Button
               {...button}
@@ -42,7 +46,7 @@ export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Acti
               onFocus={() => onApproachRecharge(customer)}
               onClick={() => onRecharge(customer)}
             >
-              Recharge
+              {commonMessages.recharge}
             </Button>
           </>
         );
@@ -56,7 +60,7 @@ function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
     <>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
       <Text size="sm" c="dimmed">
-        ID: {id}
+        {commonMessages.idOf(id)}
       </Text>
     </>
   );

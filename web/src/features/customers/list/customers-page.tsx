@@ -29,7 +29,7 @@ const CreateCustomerDialog = lazyDialog(
   async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
 );
 
-const { addFound, loadFailed, none, noneFound, noneText, searchPlaceholder } = customerMessages;
+const texts = customerMessages;
 
 /** The operator's customers (specification, section 2, Customers). */
 export function CustomersPage() {
@@ -56,25 +56,25 @@ export function CustomersPage() {
 
   const noCustomers = search ? (
     <EmptyState
-      title={noneFound}
+      title={texts.noneFound}
       action={
         <Button variant="light" onClick={() => create(search)}>
-          {addFound(search)}
+          {texts.addFound(search)}
         </Button>
       }
     />
   ) : (
-    <EmptyState title={none} text={noneText} />
+    <EmptyState title={texts.none} text={texts.noneText} />
   );
 
   return (
     <>
-      <PageHeader title="Customers" actions={<Button onClick={() => create("")}>Add New Customer</Button>} />
+      <PageHeader title={texts.title} actions={<Button onClick={() => create("")}>{texts.addNew}</Button>} />
       <div className={classes.tools}>
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
-          placeholder={searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
         />
         <Group gap="sm" wrap="nowrap">
           <ImportLink />
@@ -86,14 +86,16 @@ export function CustomersPage() {
         </Group>
       </div>
       <DataTable
-        caption="Customers"
+        caption={texts.title}
         columns={columns}
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        selection={{ chosen, label: ({ name }) => `Select ${name}`, labelOfAll: commonMessages.selectPage }}
+        selection={{ chosen, label: ({ name }) => texts.select(name), labelOfAll: commonMessages.selectPage }}
         failure={
-          error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+          error && (
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          )
         }
         empty={noCustomers}
       />

@@ -1,5 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../../api/customers.ts";
@@ -18,14 +18,14 @@ export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderP
       title={customer.name}
       description={
         <PageIdentity>
-          ID: {customer.id}
+          {commonMessages.idOf(customer.id)}
           <CustomerStatus isActive={customer.isActive} />
         </PageIdentity>
       }
       actions={
         <>
           <Button variant="default" onClick={onEdit}>
-            {customerPageMessages.edit}
+            {commonMessages.edit}
           </Button>
           <Button
             disabled={!customer.isActive}
@@ -33,7 +33,7 @@ export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderP
             onFocus={approach}
             onClick={onRecharge}
           >
-            {customerPageMessages.recharge}
+            {commonMessages.recharge}
           </Button>
         </>
       }

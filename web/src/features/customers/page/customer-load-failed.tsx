@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +11,7 @@ import { lastListSearch } from "../../../ui/tables/list-search.ts";
 export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title={customerPageMessages.customer} />
+      <PageHeader title={commonMessages.customer} />
       <Paper withBorder>
         <ErrorState
           message={errorMessage(error, customerPageMessages.loadFailed)}

@@ -1,5 +1,4 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
 import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
@@ -9,11 +8,11 @@ const services = ["1", "2"];
 
 /** The shape of a customer's page until it is loaded. */
 export function CustomerLoading() {
-  usePageTitle(customerPageMessages.customer);
+  usePageTitle(commonMessages.customer);
   return (
     <div aria-busy>
       <VisuallyHidden>
-        <h1>{customerPageMessages.customer}</h1>
+        <h1>{commonMessages.customer}</h1>
         <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={4} />

@@ -1,4 +1,5 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Text } from "@mantine/core";
 import type { AnswerOf } from "../../../api/route.ts";
@@ -26,7 +27,7 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
             {platformTypeLabels[platform.type]}
           </Text>
         </div>
-        <ExpiryBadge status={expiryStatus} other="Active" />
+        <ExpiryBadge status={expiryStatus} other={commonMessages.active} />
       </div>
       <CardFacts className={classes.serviceFacts}>
         <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
@@ -43,7 +44,7 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
         aria-label={texts.rechargeOf(platform.name)}
         onClick={onRecharge}
       >
-        {texts.recharge}
+        {commonMessages.recharge}
       </Button>
     </Paper>
   );
