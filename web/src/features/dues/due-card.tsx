@@ -1,5 +1,6 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Button, Paper, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
@@ -32,7 +33,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
         <SelectBox
-          label={`Select ${customer.name}, ${platform.name}`}
+          label={dueMessages.select(customer.name, platform.name)}
           isChecked={chosen.has(record)}
           onChange={(isChosen) => chosen.set([record], isChosen)}
         />
@@ -48,22 +49,25 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
             aria-describedby={nameId}
             onClick={() => onRecharge(record)}
           >
-            Recharge
+            {commonMessages.recharge}
           </Button>
         )}
       </div>
       <CardFacts className={classes.facts}>
-        <CardFact label="Customer" detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}>
+        <CardFact
+          label={commonMessages.customer}
+          detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}
+        >
           <CustomerLink customer={customer} elementId={nameId} />
         </CardFact>
-        <CardFact label="Platform" detail={platformTypeLabels[platform.type]}>
+        <CardFact label={commonMessages.platform} detail={platformTypeLabels[platform.type]}>
           {platform.name}
         </CardFact>
-        <CardFact label="Plan & Amount" detail={formatMoney(amount)} className={classes.wide}>
+        <CardFact label={dueMessages.planAmount} detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}
         </CardFact>
-        <CardFact label="Recharge Date">{formatInstantDate(record.rechargeDate)}</CardFact>
-        <CardFact label="Expiry Date">{formatDate(record.expiryDate)}</CardFact>
+        <CardFact label={dueMessages.rechargeDate}>{formatInstantDate(record.rechargeDate)}</CardFact>
+        <CardFact label={dueMessages.expiryDate}>{formatDate(record.expiryDate)}</CardFact>
       </CardFacts>
       {obstacle ? (
         <Text size="sm" c="dimmed" mt="sm">

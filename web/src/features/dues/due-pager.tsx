@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
@@ -15,21 +16,29 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   const { root, turnTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
-    <Group ref={root} component="nav" aria-label="Pages" justify="space-between" gap="sm" mt="md" mih={36}>
+    <Group
+      ref={root}
+      component="nav"
+      aria-label={commonMessages.pages}
+      justify="space-between"
+      gap="sm"
+      mt="md"
+      mih={36}
+    >
       <Text size="sm" c="dimmed" aria-live="polite">
         {dueMessages.shown(pagerRange(page, limit, total))}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
           <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
-            Previous
+            {commonMessages.previousPage}
           </PagerButton>
           {pageWindow(page, totalPages).map((number) => (
             <Button
               key={number}
               variant={number === page ? "light" : "default"}
               px="sm"
-              aria-label={`Page ${number}`}
+              aria-label={commonMessages.page(number)}
               aria-current={number === page ? "page" : undefined}
               onClick={() => turnTo(number)}
             >
@@ -37,7 +46,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
             </Button>
           ))}
           <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
-            Next
+            {commonMessages.nextPage}
           </PagerButton>
         </Group>
       )}

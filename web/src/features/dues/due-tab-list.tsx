@@ -1,9 +1,8 @@
 import { type DueTab, dueTabs } from "@cable-connect/contract/constants";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Tabs } from "@mantine/core";
 import { formatCount } from "../../ui/text/format.ts";
 import classes from "./dues.module.css";
-
-const labels: Record<DueTab, string> = { all: "All", due: "Due", today: "Today", near: "Near" };
 
 /** How many services each tab has; `total` is that of All. */
 type Counts = { total: number } & Record<Exclude<DueTab, "all">, number>;
@@ -14,7 +13,7 @@ export function DueTabList({ counts }: { counts: Counts | undefined }) {
     <Tabs.List className={classes.tabs}>
       {dueTabs.map((tab) => (
         <Tabs.Tab key={tab} value={tab}>
-          {labels[tab]}
+          {dueMessages.tabs[tab]}
           {counts && (
             <span className={classes.count}>{formatCount(counts[tab === "all" ? "total" : tab])}</span>
           )}

@@ -77,7 +77,7 @@ export function DuesPage() {
   return (
     <>
       <PageHeader
-        title="Due Management"
+        title={dueMessages.title}
         description={dueMessages.subtitle}
         actions={
           <Button variant="default" onClick={() => setDialog("settings")}>

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { NativeSelect } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -26,8 +27,8 @@ export function PlatformFilter({ platformId, onChange }: PlatformFilterProps) {
   // The device's own list: it costs nothing until it is opened, and a phone shows it best.
   return (
     <NativeSelect
-      aria-label="Platform"
-      data={withChosen([all, ...platforms], value, () => `Platform ${value}`)}
+      aria-label={commonMessages.platform}
+      data={withChosen([all, ...platforms], value, () => dueMessages.unnamedPlatform(value))}
       value={value}
       onChange={({ currentTarget: { value: chosen } }) =>
         onChange(chosen === all.value ? undefined : Number(chosen))
