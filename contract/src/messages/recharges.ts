@@ -2,6 +2,19 @@ import { countOf } from "../count-of.ts";
 
 /** What recharging says. */
 export const rechargeMessages = {
+  title: "Customer Recharge",
+  platformPlaceholder: "Select a platform",
+  plan: "Plan",
+  planPlaceholder: "Select a plan",
+  expiry: "Expiry",
+  months: (count: number) => countOf(count, "month"),
+  customDate: "Custom date",
+  customExpiryDate: "Custom expiry date",
+  planLength: (interval: number, unit: "day" | "month" | "year") =>
+    `${interval} ${unit}${interval === 1 ? "" : "s"}`,
+  start: "Start",
+  starts: { today: "From today", expiry: "From current expiry" },
+  until: (date: string) => `until ${date}`,
   loadFailed: "Failed to load recharges",
   none: "No recharges found",
   failed: "Failed to recharge customer",
@@ -34,7 +47,7 @@ export const rechargeMessages = {
   acceptLoss: "Recharge all the same",
   lossUnaccepted: "Please confirm, or choose another start or date",
   servicesAwaited: "Looking up what the customer has paid for...",
-  servicesFailed: "What the customer has paid for could not be looked up",
+  servicesFailed: "What the customer has paid for could not be looked up.",
   cutTerm: (planMonths: number, months: number) =>
     `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
   termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,

@@ -6,23 +6,20 @@ export const renewalMessages = {
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
   mostSelected: `${mostRenewals} selected, the most in one go`,
-  clear: "Clear",
   recharge: "Recharge selected",
   title: "Recharge Selected",
   loadFailed: "Failed to load what would be recharged",
   nothing: "There is nothing to recharge in this selection",
   services: "Services to recharge",
-  start: "Start",
-  starts: { today: "From today", expiry: "From current expiry" },
   willBe: (count: number) =>
     count === 0 ? "Nothing will be recharged" : `${countOf(count, "service")} will be recharged as last time`,
   cannotBe: (count: number) => `${count} can't be`,
   leftOut: (count: number) => `${count} left out`,
-  /** Namesakes are told apart by their number. */
-  idOf: ({ id }: { id: number }) => `ID: ${id}`,
+  /** Names a row; the id tells customers of the same name apart. */
+  service: (customer: string, id: number, platform: string | undefined) =>
+    `${customer}, ${platform ?? "no service"}, ID: ${id}`,
   include: (service: string) => `Recharge ${service}`,
   amountOf: (service: string) => `Amount for ${service}`,
-  noService: "no service",
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
@@ -48,12 +45,10 @@ export const renewalMessages = {
     leave: "Leave",
   },
   goOn: "Go on",
-  close: "Close",
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,
   walletMoved: (balance: string) =>
     `Your wallet was also used by something else meanwhile. It holds ${balance} now.`,
   walletHolds: (balance: string) => `Your wallet holds ${balance} now.`,
-  until: (date: string) => `until ${date}`,
 } as const;

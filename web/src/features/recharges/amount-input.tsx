@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type Ref, useState } from "react";
@@ -26,7 +27,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
 
   return (
     <TextInput
-      label="Amount"
+      label={commonMessages.amount}
       withAsterisk
       inputMode="numeric"
       autoComplete="off"

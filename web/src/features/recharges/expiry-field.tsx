@@ -12,9 +12,9 @@ import { type Expiry, latestExpiry } from "./recharge-form.ts";
 const choices: { value: Expiry; label: string }[] = [
   ...expiryMonths.map((months) => ({
     value: `${months}` as const,
-    label: months === 1 ? "1 month" : `${months} months`,
+    label: rechargeMessages.months(months),
   })),
-  { value: "custom", label: "Custom date" },
+  { value: "custom", label: rechargeMessages.customDate },
 ];
 
 type ExpiryFieldProps = {
@@ -36,7 +36,7 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
   return (
     <>
       <Input.Wrapper
-        label="Expiry"
+        label={rechargeMessages.expiry}
         labelElement="div"
         labelProps={{ id: labelId }}
         description={description}
@@ -55,7 +55,7 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
       </Input.Wrapper>
       {expiry === "custom" && (
         <DateField
-          label="Custom expiry date"
+          label={rechargeMessages.customExpiryDate}
           withAsterisk
           minDate={today}
           maxDate={latestExpiry(today)}
@@ -74,11 +74,10 @@ type LockedExpiryProps = {
 
 /** The expiry of an OTTPlay recharge, which runs for one interval of its plan (specification, section 4). */
 export function LockedExpiry({ plan, description }: LockedExpiryProps) {
-  const { interval, interval_unit } = plan ?? { interval: 1, interval_unit: "month" };
-  const length = `${interval} ${interval_unit}${interval === 1 ? "" : "s"}`;
+  const length = rechargeMessages.planLength(plan?.interval ?? 1, plan?.interval_unit ?? "month");
   return (
     <TextInput
-      label="Expiry"
+      label={rechargeMessages.expiry}
       readOnly
       value={length}
       rightSection={<IconLock size={16} aria-hidden />}

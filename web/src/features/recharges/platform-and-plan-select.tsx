@@ -81,7 +81,14 @@ export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
     label: name,
     side: platformTypeLabels[type],
   }));
-  return <OptionSelect label="Platform" placeholder="Select a platform" options={options} {...input} />;
+  return (
+    <OptionSelect
+      label={commonMessages.platform}
+      placeholder={rechargeMessages.platformPlaceholder}
+      options={options}
+      {...input}
+    />
+  );
 }
 
 const fixedOptions = fixedPlans.map(({ name, price }) => ({
@@ -92,7 +99,14 @@ const fixedOptions = fixedPlans.map(({ name, price }) => ({
 
 /** A plan of the fixed price list (specification, section 9). */
 export function PlanSelect(input: OptionSelectInput) {
-  return <OptionSelect label="Plan" placeholder="Select a plan" options={fixedOptions} {...input} />;
+  return (
+    <OptionSelect
+      label={rechargeMessages.plan}
+      placeholder={rechargeMessages.planPlaceholder}
+      options={fixedOptions}
+      {...input}
+    />
+  );
 }
 
 type OttPlanSelectProps = OptionSelectInput & {
@@ -102,7 +116,14 @@ type OttPlanSelectProps = OptionSelectInput & {
 
 /** An OTTPlay plan, with its least amount and what it contains. A plan without a price is disabled. */
 export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
-  return <OptionSelect label="Plan" placeholder="Select a plan" options={plans?.map(toOption)} {...input} />;
+  return (
+    <OptionSelect
+      label={rechargeMessages.plan}
+      placeholder={rechargeMessages.planPlaceholder}
+      options={plans?.map(toOption)}
+      {...input}
+    />
+  );
 }
 
 function toOption({ ott_code, ott_name, ott, price }: OttPlan): Option {

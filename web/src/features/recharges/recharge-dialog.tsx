@@ -72,7 +72,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
 
   return (
-    <Dialog opened={opened} onClose={onClose} size={520} title="Customer Recharge" layout="form">
+    <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
       {previous ? (
         <DialogForm
           description={<CustomerIdentity {...customer} />}
@@ -81,7 +81,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           // The rest is quickly entered again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
-          submitLabel="Recharge"
+          submitLabel={commonMessages.recharge}
           busyLabel={rechargeMessages.recharging}
           failureMessage={rechargeMessages.failed}
           unanswered={commonMessages.unanswered}
@@ -144,7 +144,7 @@ function CustomerIdentity({ id, name, phone }: Customer) {
       <Text span fw={600} c="var(--mantine-color-text)">
         {name}
       </Text>{" "}
-      · {phone} · ID: {id}
+      · {phone} · {commonMessages.idOf(id)}
     </>
   );
 }

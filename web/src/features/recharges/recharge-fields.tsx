@@ -152,8 +152,8 @@ export function RechargeFields(props: RechargeFieldsProps) {
         </Text>
       )}
       <TextInput
-        label="Description"
-        placeholder="Optional"
+        label={commonMessages.description}
+        placeholder={commonMessages.optional}
         maxLength={300}
         autoComplete="off"
         {...getInputProps("description")}
@@ -169,7 +169,7 @@ function ServicesNotice({ hasFailed, onRetry }: ServicesNoticeProps) {
   const { servicesAwaited, servicesFailed } = rechargeMessages;
   return (
     <Text size="sm" role="status" className={hasFailed ? classes.warning : undefined}>
-      {hasFailed ? `${servicesFailed}. ` : servicesAwaited}
+      {hasFailed ? `${servicesFailed} ` : servicesAwaited}
       {hasFailed && (
         <Anchor component="button" type="button" size="sm" onClick={onRetry}>
           {commonMessages.tryAgain}

@@ -6,7 +6,6 @@ import { formatDate } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 import type { Start } from "./recharge-form.ts";
 
-const names: Record<Start, string> = { today: "From today", expiry: "From current expiry" };
 const starts = ["today", "expiry"] as const;
 
 type StartFieldProps = {
@@ -26,7 +25,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
   ];
   return (
     <Input.Wrapper
-      label="Start"
+      label={rechargeMessages.start}
       labelElement="div"
       labelProps={{ id: labelId }}
       // LossField asks about a recharge that adds no days.
@@ -44,7 +43,8 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
           value: start,
           label: (
             <span className={classes.start}>
-              {names[start]} <span className={classes.end}>{`until ${formatDate(ends[start])}`}</span>
+              {rechargeMessages.starts[start]}{" "}
+              <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))}</span>
             </span>
           ),
         }))}

@@ -12,7 +12,7 @@ import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-prog
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
-const { bar, selected, mostSelected, clear, recharge } = renewalMessages;
+const { bar, selected, mostSelected, recharge } = renewalMessages;
 
 type RenewalBarProps = {
   /** Whether anything is chosen. */
@@ -72,7 +72,7 @@ export function RenewalBar(props: RenewalBarProps) {
           )}
           <div className={classes.actions}>
             <Button variant="default" size="xs" onClick={clearAll}>
-              {clear}
+              {commonMessages.clear}
             </Button>
             <Button ref={rechargeButton} size="xs" onClick={dialog.open}>
               {recharge}

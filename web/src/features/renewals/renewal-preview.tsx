@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -20,7 +21,8 @@ import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
-const { start, starts, willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
+const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
+const { start, starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },

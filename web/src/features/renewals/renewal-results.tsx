@@ -1,4 +1,6 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
@@ -73,7 +75,7 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
               <div className={classes.name}>{renewal.customer.name}</div>
               <div className={classes.detail}>
                 {renewal.platform && `${renewal.platform.name} · `}
-                {texts.idOf(renewal.customer)}
+                {commonMessages.idOf(renewal.customer.id)}
               </div>
               {problem && (
                 <div className={classes.note} data-problem>
@@ -81,7 +83,9 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
                 </div>
               )}
             </div>
-            {recharge && <div className={classes.expiry}>{texts.until(formatDate(recharge.expiryDate))}</div>}
+            {recharge && (
+              <div className={classes.expiry}>{rechargeMessages.until(formatDate(recharge.expiryDate))}</div>
+            )}
             {recharge && <div className={classes.paid}>{formatPrice(recharge.amount)}</div>}
             {recharge && (
               <Button

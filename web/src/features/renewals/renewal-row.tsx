@@ -1,4 +1,5 @@
 import { planLabel } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
@@ -9,7 +10,7 @@ import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { renewalNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { idOf, include, amountOf, noService, expiry, expiryRead } = renewalMessages;
+const { service: serviceName, include, amountOf, expiry, expiryRead } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -26,7 +27,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const noteId = useId();
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
-  const service = `${customer.name}, ${platform?.name ?? noService}, ${idOf(customer)}`;
+  const service = serviceName(customer.name, customer.id, platform?.name);
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
   const wrongAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
@@ -44,7 +45,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         <div className={classes.name}>{customer.name}</div>
         <div className={classes.detail}>
           {platform && planName && `${platform.name} · ${planLabel(planName)} · `}
-          {idOf(customer)}
+          {commonMessages.idOf(customer.id)}
         </div>
         {note && (
           <div id={noteId} className={classes.note} data-problem={problem !== undefined || undefined}>

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
@@ -51,7 +52,7 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
             ref={focusInPlace}
             onClick={() => confirmThenClose()}
           >
-            {texts.close}
+            {commonMessages.close}
           </Button>
         )}
         {state === "stopped" && <Button onClick={goOn}>{texts.goOn}</Button>}
