@@ -83,7 +83,7 @@ export const commonMessages = {
   recharge: "Recharge",
   balanceNow: "Balance now",
   balanceAfter: "Balance after",
-  /** How far a recharge, or a movement of money, got. */
+  /** The statuses of recharges and wallet transactions. */
   statuses: {
     completed: "Completed",
     success: "Success",

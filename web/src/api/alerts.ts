@@ -20,7 +20,7 @@ export function alertsQuery(userType: UserType) {
 
 /**
  * Marks alerts as read. They show as read at once; then the list is fetched again, also after a failure. `onError` is
- * called also once the component is gone.
+ * called even after the component unmounts.
  */
 export function useMarkAlertsRead(userType: UserType, onError: (error: Error) => void) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useMarkAlertsRead(userType: UserType, onError: (error: Error) =>
   });
 }
 
-/** `alerts` is empty when all unread ones lie beyond those that the list shows. */
+/** `alerts` is empty if the list shows no unread alert: only later ones are unread. */
 async function markRead(alerts: readonly Alert[]): Promise<void> {
   if (alerts.length === 0) return;
   const ofOperators = alerts.flatMap((alert) =>

@@ -4,15 +4,15 @@ type Details = {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: string;
-  /** The sentence of the server, absent when it sent none. */
+  /** The server's message; absent if it sent none. */
   sentence?: string;
-  /** Sentences by field path. */
+  /** Messages by field path. */
   fields?: Record<string, string>;
-  /** Seconds to wait before asking again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 };
 
-/** A call that did not succeed. */
+/** A failed call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that a response outside 2xx reports; a proxy's page instead of JSON leaves only the status. */
+/** The error of a response outside 2xx. A body that isn't JSON, such as a proxy's page, leaves only the status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const body: unknown = await response.json().catch(() => undefined);

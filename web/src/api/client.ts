@@ -1,12 +1,12 @@
 import { ApiError, errorOf } from "./api-error.ts";
 import { setClock } from "./clock.ts";
 import { type AnswerOf, addressOf, type CallArguments, type CallInput, type RouteName } from "./route.ts";
-import { doubtSession, expireSession, getSession } from "./session.ts";
+import { announceForbidden, expireSession, getSession } from "./session.ts";
 
 /** Milliseconds after which a call without an answer fails. */
 export const callTimeout = 30_000;
 
-/** The input as any route may have it; callers see `CallInput`. */
+/** The input of any route; callers see the typed `CallInput`. */
 export type AnyInput = {
   params?: object;
   query?: object;
@@ -17,12 +17,12 @@ export type AnyInput = {
   signal?: AbortSignal;
   /** Aborts the call when it takes too long; unless given, the whole answer must come within `callTimeout`. */
   timeout?: AbortSignal;
-  /** Sends in place of `send`. */
+  /** Replaces `send`. */
   send?: typeof send;
 };
 
 /**
- * Calls a route as the signed-in person and returns its answer. Throws ApiError; a 401 ends the session whose token was
+ * Calls a route as the signed-in user and returns its answer. Throws ApiError; a 401 ends the session whose token was
  * refused. An abort through `signal` throws the abort itself.
  */
 export async function call<Name extends RouteName>(
@@ -32,7 +32,7 @@ export async function call<Name extends RouteName>(
   return (await readAnswer(await request(name, "application/json", input as AnyInput))) as AnswerOf<Name>;
 }
 
-/** The body of an answer. Throws ApiError if it is not JSON, as the sign-in page of a public network. */
+/** The body of an answer. Throws ApiError if it isn't JSON, such as the sign-in page of a public network. */
 export async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   try {
@@ -42,7 +42,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** As `call`, but returns the response unread, once its status is known to be a success. */
+/** Like `call`, but returns a successful response without reading its body. */
 export async function request(
   name: RouteName,
   accept: string,
@@ -60,7 +60,7 @@ export async function request(
   const response = await sendBy(address, { method, headers, body: sent, signal }, timeout);
   if (response.ok) return response;
   if (response.status === 401 && token) expireSession(token);
-  if (response.status === 403 && token) doubtSession(token);
+  if (response.status === 403 && token) announceForbidden(token);
   throw await errorOf(response);
 }
 

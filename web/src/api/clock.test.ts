@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 test.each(["Tue, 10 Mar 2026 06:00:00 GMT", "Wed, 31 Dec 2008 00:00:00 GMT"])(
-  "whatever a device's clock says, now is what the server told, and goes on: %s",
-  (told) => {
-    setClock(answerAt(told));
-    expect(now()).toEqual(new Date(told));
+  "now follows the server's clock, whatever the device's says: %s",
+  (date) => {
+    setClock(answerAt(date));
+    expect(now()).toEqual(new Date(date));
     vi.advanceTimersByTime(90_000);
-    expect(now()).toEqual(new Date(Date.parse(told) + 90_000));
+    expect(now()).toEqual(new Date(Date.parse(date) + 90_000));
   },
 );
 

@@ -1,7 +1,7 @@
 /** Milliseconds that the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Sets the clock by the `Date` header of an answer. A device's clock may be off by days, which here are money. */
+/** Sets the clock by the `Date` header of an answer. A device's clock may be days off, and days of service cost money. */
 export function setClock(answer: Response): void {
   const date = Date.parse(answer.headers.get("date") ?? "");
   if (!Number.isNaN(date)) ahead = date - Date.now();

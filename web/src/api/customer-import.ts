@@ -5,7 +5,7 @@ import { invalidate } from "./query-client.ts";
 import type { AnswerOf, CallInput } from "./route.ts";
 import { upload } from "./upload.ts";
 
-/** What an import of the rows would do (`POST /operator/customers/import/preview`); `onProgress` as `upload` has it. */
+/** Previews an import of the rows (`POST /operator/customers/import/preview`); `onProgress` as in `upload`. */
 export function previewImport(
   rows: ImportRow[],
   signal: AbortSignal,
@@ -15,8 +15,8 @@ export function previewImport(
 }
 
 /**
- * Imports previewed rows (`POST /operator/customers/import`) and makes stale what shows customers; `onProgress` as
- * `upload` has it.
+ * Imports previewed rows (`POST /operator/customers/import`) and makes stale what shows customers; `onProgress` as in
+ * `upload`.
  */
 export async function importCustomers(
   client: QueryClient,

@@ -14,7 +14,7 @@ const keys = {
 
 /**
  * What a change of customers makes stale: recharges and dues show their names and phone numbers, the dashboard counts
- * them, and the wallet's runway adds up what they renew.
+ * them, and the wallet's runway sums their renewals.
  */
 export const staleAfterCustomerChange: readonly CachedFeature[] = [
   "customers",
@@ -33,15 +33,15 @@ export function customersQuery(query: ListQuery) {
   });
 }
 
-/** Customers that a search shows: one who wants another types more of the name or number. */
-const mostFound = 8;
+/** Customers that a search returns; a longer search text finds the others. */
+const searchLimit = 8;
 
 /** The first customers that match, active ones first. */
 export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: keys.search(q),
     queryFn: ({ signal }) =>
-      call("GET /operator/customers/search", { query: { q, limit: mostFound }, signal }),
+      call("GET /operator/customers/search", { query: { q, limit: searchLimit }, signal }),
     ...keepPrevious,
   });
 }

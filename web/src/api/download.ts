@@ -2,8 +2,8 @@ import { callTimeout, request } from "./client.ts";
 import type { FileRouteName, QueryOf } from "./route.ts";
 
 /**
- * Saves the file that a route answers, once it has arrived whole: an answer that breaks off rejects, and nothing is
- * saved. A download may take any time, as long as no pause between two pieces exceeds `callTimeout`. Throws as `call` does.
+ * Saves the file that a route answers once it is complete. An interrupted download rejects, and nothing is saved. It may
+ * take any time, as long as no pause between two chunks exceeds `callTimeout`. Throws like `call`.
  */
 export async function download<Name extends FileRouteName>(
   name: Name,
@@ -15,10 +15,10 @@ export async function download<Name extends FileRouteName>(
   try {
     const response = await request(name, "text/csv", { query, timeout: silence.signal });
     const watch = new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
+      transform(chunk, controller) {
         clearTimeout(timer);
         timer = startTimer();
-        controller.enqueue(piece);
+        controller.enqueue(chunk);
       },
     });
     const file = await new Response(response.body?.pipeThrough(watch)).blob();
@@ -28,7 +28,7 @@ export async function download<Name extends FileRouteName>(
   }
 }
 
-/** The name that the server gives the file. */
+/** The file name from the server. */
 function nameOf(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 }

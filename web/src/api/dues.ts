@@ -5,7 +5,7 @@ import { keepPrevious } from "./query-client.ts";
 
 type DuesQuery = { status: DueTab; page: number; search: string; platformId: number | undefined };
 
-/** A page of a tab's services, soonest expiry first, with the counts of all tabs, both filtered alike. */
+/** A page of a tab's services, soonest expiry first, with the counts of all tabs under the same filters. */
 export function duesQuery(query: DuesQuery) {
   return queryOptions({
     queryKey: ["dues", "list", query],

@@ -46,7 +46,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  // Before the first screen mounts it: only a client that saw the connection go notices that it is back.
+  // Before the first screen does: a client notices a reconnection only if it was mounted when the connection was lost.
   client.mount();
   onlineManager.setOnline(navigator.onLine);
   return client;

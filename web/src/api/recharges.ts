@@ -5,7 +5,7 @@ import type { BodyOf, QueryOf } from "./route.ts";
 
 type ListQuery = QueryOf<"GET /operator/recharges">;
 
-/** What a recharge, a renewal or an undo makes stale: whatever shows the recharge, its money or its expiry. */
+/** What a recharge, a renewal or an undo makes stale: all that shows the recharge, its money or its expiry. */
 export const staleAfterRecharge: readonly CachedFeature[] = [
   "recharges",
   "wallet",

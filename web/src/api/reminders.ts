@@ -10,7 +10,7 @@ const keys = {
   list: (customerId: number, page: number) => ["reminders", "list", customerId, page],
 } satisfies QueryKeys;
 
-/** How the operator reminds: the text, and whether emails go out automatically. */
+/** The operator's reminder settings: the text, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => call("GET /operator/reminder-settings", { signal }),
@@ -51,8 +51,8 @@ export function useSendTestEmail() {
 type Mark = { channel: RemindingChannel; again: boolean };
 
 /**
- * Records that the customer of a service is being reminded. `onError` is called also once the component is gone: the
- * message may be on its way by then.
+ * Records that the customer of a service is being reminded. `onError` is called even after the component unmounts, as
+ * the message may have been sent.
  */
 export function useMarkReminded(rechargeId: number, onError: (error: Error) => void) {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export type Renewed = AnswerOf<"POST /operator/renewals">;
 
 type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };
 
-/** What renewing the chosen services would cost and bring; fetched anew each time it is shown, and not kept. */
+/** The cost and outcome of renewing the chosen services. Fetched each time it is shown, and not cached. */
 export function renewalsQuery(chosen: Chosen, terms: Terms) {
   const body = { ...chosen, ...terms };
   return queryOptions({
@@ -24,8 +24,8 @@ export function renewalsQuery(chosen: Chosen, terms: Terms) {
 }
 
 /**
- * Renews some services; with the same key it answers the same again, and nothing is charged twice. A run of several
- * calls ends with `staleAfterRecharge` (recharges.ts).
+ * Renews services. A repeated key returns the first answer, so nothing is charged twice. The caller invalidates
+ * `staleAfterRecharge` (recharges.ts) after its last call.
  */
 export function createRenewals(
   body: BodyOf<"POST /operator/renewals">,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { addressOf } from "./route.ts";
 
-test("the parts of an address are filled in, and can't lead to another one", () => {
+test("path parameters are filled in and escaped, so they can't change the path", () => {
   expect(addressOf("/operator/customers/:id/services", { id: 7 })).toBe("/api/operator/customers/7/services");
   expect(addressOf("/operator/customers/:id", { id: "../wallet?x=1" })).toBe(
     "/api/operator/customers/..%2Fwallet%3Fx%3D1",
   );
 });
 
-test("a query holds what has a value", () => {
+test("absent and empty query parameters are left out", () => {
   expect(addressOf("/operator/customers", {}, { page: 2, search: "", status: undefined })).toBe(
     "/api/operator/customers?page=2",
   );

@@ -27,7 +27,7 @@ export type QueryOf<Name extends RouteName> = CallInput<Name>["query"];
 /** The body of its answer. */
 export type AnswerOf<Name extends RouteName> = RouteResponse<RouteByName[Name]>;
 
-/** A part of the input that is required when the route has it, and must be absent when it has not. */
+/** A part of the input: required if the route has it, else not allowed. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value };
@@ -53,7 +53,7 @@ export type InputOf<Route extends RouteDefinition> = Part<"params", RouteParams<
 /** What a call of a named route takes. */
 export type CallInput<Name extends RouteName> = InputOf<RouteByName[Name]> & AccessPart<RouteByName[Name]>;
 
-/** Arguments with this input; none are needed when every part may be absent. */
+/** The arguments for this input; optional if every part is. */
 export type CallArguments<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /** The address of a route: `:name` filled in, absent or empty query parameters left out. */

@@ -4,17 +4,17 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
 const key = "cable-connect.session";
-/** Stored in place of a session that the server ended, so that other tabs can tell that from signing out. */
+/** Stored instead of a session that expired, so that other tabs can tell it from a sign-out. */
 const expired = "expired";
 
-/** Who is signed in, and the token that proves it. */
+/** The signed-in user and the token. */
 export type Session = { token: string; user: User };
 
 /**
- * `ended`: signed out here or in another tab. `expired`: the server refused the token. `doubted`: it forbade something
- * that the console offered, so the person's rights may have changed.
+ * `ended`: signed out here or in another tab. `expired`: the server refused the token. `forbidden`: it forbade something
+ * that the console offered, so the user's rights may have changed.
  */
-export type SessionChange = "started" | "updated" | "ended" | "expired" | "doubted";
+export type SessionChange = "started" | "updated" | "ended" | "expired" | "forbidden";
 
 type Listener = (change: SessionChange) => void;
 
@@ -53,14 +53,14 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stores the session of a person who has just signed in. */
+/** Stores the session after a sign-in. */
 export function startSession(started: Session): void {
   session = started;
   writeStored(key, JSON.stringify(started));
   announce("started");
 }
 
-/** Stores newer facts about the signed-in person, unless `token` is no longer the session's. */
+/** Updates the signed-in user, unless `token` is no longer the session's. */
 export function updateUser(token: string, fresh: User): void {
   if (session?.token !== token) return;
   session = { token, user: fresh };
@@ -68,7 +68,7 @@ export function updateUser(token: string, fresh: User): void {
   announce("updated");
 }
 
-/** Deletes the session: the person signed out. */
+/** Deletes the session after a sign-out. */
 export function endSession(): void {
   session = undefined;
   writeStored(key, undefined);
@@ -83,9 +83,9 @@ export function expireSession(token: string): void {
   announce("expired");
 }
 
-/** Announces that the server forbade something to the person of this token. */
-export function doubtSession(token: string): void {
-  if (session?.token === token) announce("doubted");
+/** Announces that the server forbade something to the user of this token. */
+export function announceForbidden(token: string): void {
+  if (session?.token === token) announce("forbidden");
 }
 
 /** Adopts what another tab stored, or this one before the browser suspended it. */
@@ -109,7 +109,7 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** The signed-in person. Only for screens behind sign-in: throws when nobody is. */
+/** The signed-in user. Only for screens behind sign-in: throws if nobody is signed in. */
 export function useUser(): User {
   const present = useSession();
   if (!present) throw new Error("This screen needs a signed-in user");

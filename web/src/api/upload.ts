@@ -5,7 +5,7 @@ import type { AnswerOf, CallInput, RouteName } from "./route.ts";
 /** Milliseconds after which an upload without an answer fails. */
 const uploadTimeout = 120_000;
 
-/** As `call`, for a large body: slower to time out, and `onProgress` is told the share that was sent, from 0 to 1. */
+/** Like `call`, for large bodies: with a longer timeout, and `onProgress` receives the share sent, from 0 to 1. */
 export async function upload<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
@@ -15,7 +15,7 @@ export async function upload<Name extends RouteName>(
   return (await readAnswer(await request(name, "application/json", sent))) as AnswerOf<Name>;
 }
 
-/** `send` by XMLHttpRequest, the one interface of browsers that reports how much of a body was sent. */
+/** `send` by XMLHttpRequest, the only browser API that reports upload progress. */
 function sendWithProgress(onProgress: (share: number) => void): typeof send {
   return (address, { method = "POST", headers, body, signal }) =>
     new Promise((resolve, reject) => {

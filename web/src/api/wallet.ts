@@ -19,7 +19,7 @@ export const walletQuery = queryOptions({
   select: ({ wallet }) => wallet,
 });
 
-/** A page of everything that moved the wallet, newest first. */
+/** A page of the wallet's transactions, newest first. */
 export function transactionsQuery(query: TransactionsFilter) {
   return queryOptions({
     queryKey: keys.transactions(query),
@@ -37,7 +37,7 @@ export function paymentsQuery(query: PaymentsFilter) {
   });
 }
 
-/** Sets the balance in rupees below which the wallet counts as low; 0 leaves a balance below zero. */
+/** Sets the balance in rupees below which the wallet counts as low; with 0, only a negative balance does. */
 export function useSetLowBalance() {
   const client = useQueryClient();
   return useMutation({

@@ -5,15 +5,15 @@ import { formatExactMoney } from "../ui/text/format.ts";
 import classes from "./balance-preview.module.css";
 
 type BalancePreviewProps = {
-  /** Rupees in the wallet now; undefined until it is known. */
+  /** Rupees in the wallet now; undefined until loaded. */
   now: number | undefined;
-  /** Rupees once done; undefined while the amount is not. */
+  /** Rupees in the wallet afterwards; undefined without an amount. */
   after: number | undefined;
-  /** A sentence below, such as that the wallet can't cover it. */
+  /** Text below, such as a warning that the wallet is short. */
   note?: ReactNode;
 };
 
-/** What a wallet holds before and after what a dialog is about to do. */
+/** The wallet balance before and after the action of a dialog. */
 export function BalancePreview({ now, after, note }: BalancePreviewProps) {
   return (
     <div className={classes.preview}>

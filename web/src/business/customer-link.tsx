@@ -9,7 +9,7 @@ type CustomerLinkProps = AnchorProps & {
   onClick?: (event: MouseEvent) => void;
 };
 
-/** A customer's name, which leads to its page. */
+/** A customer's name, linked to the customer's page. */
 export function CustomerLink({ customer, elementId, ...anchor }: CustomerLinkProps) {
   return (
     <Anchor

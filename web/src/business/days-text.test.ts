@@ -7,6 +7,6 @@ test.each([
   [0, "Expires today"],
   [1, "1 day remaining"],
   [1000, "1,000 days remaining"],
-])("an expiry %i days off is told: %s", (days, text) => {
+])("an expiry in %i days reads: %s", (days, text) => {
   expect(daysText(days)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 
-/** How far off the expiry is, in words. */
+/** The days until an expiry, or since one, in words. */
 export function daysText(daysRemaining: number): string {
   const { expired, expiresToday, remaining } = dueMessages;
   if (daysRemaining === 0) return expiresToday;

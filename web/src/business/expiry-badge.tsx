@@ -11,8 +11,8 @@ const tones: Record<ExpiryStatus, Tone> = {
 };
 
 /**
- * Where a service stands before its expiry (specification, section 2, Due Management); `other` may be called by what
- * it is there.
+ * The expiry status of a service (specification, section 2, Due Management). `other` replaces the label of the status
+ * `other`.
  */
 export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
   const label = (status === "other" && other) || dueMessages.statuses[status];

@@ -13,6 +13,6 @@ test.each([
   ["2026-03-10T06:00:00Z", false],
   ["2026-03-09T06:00:00Z", false],
   [null, false],
-])("what can be undone until %j can be now: %j", (undoableUntil, expected) => {
+])("a recharge that can be undone until %j is undoable now: %j", (undoableUntil, expected) => {
   expect(isUndoable({ undoableUntil })).toBe(expected);
 });

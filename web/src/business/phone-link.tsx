@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type PhoneLinkProps = AnchorProps & { phone: string; children?: ReactNode };
 
-/** A phone number that a tap calls. */
+/** A link that calls a phone number. */
 export function PhoneLink({ phone, children = phone, ...anchor }: PhoneLinkProps) {
   return (
     <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} style={{ whiteSpace: "nowrap" }} {...anchor}>

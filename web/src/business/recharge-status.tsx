@@ -12,7 +12,7 @@ const tones: Record<Status, Tone> = {
   reversed: "warning",
 };
 
-/** The state of a recharge or of a movement of money, capitalised (specification, section 3, Recharge). */
+/** The status of a recharge or of a wallet transaction (specification, section 3, Recharge). */
 export function RechargeStatus({ status }: { status: Status }) {
   return <StatusBadge tone={tones[status]}>{commonMessages.statuses[status]}</StatusBadge>;
 }

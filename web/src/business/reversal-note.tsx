@@ -5,11 +5,11 @@ import { formatInstantDate } from "../ui/text/format.ts";
 
 type ReversalNoteProps = {
   reversal: Recharge["reversal"];
-  /** Who reads it. */
+  /** The viewer. */
   side: "operator" | "admin";
 };
 
-/** Why a recharge was undone, when and by whom; nothing while it stands. */
+/** Why, when and by whom a recharge was undone; nothing if it wasn't. */
 export function ReversalNote({ reversal, side }: ReversalNoteProps) {
   if (!reversal) return null;
   const { by, undone } = reversalMessages;

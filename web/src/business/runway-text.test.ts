@@ -2,7 +2,7 @@ import type { Runway } from "@cable-connect/contract/runway";
 import { describe, expect, test } from "vitest";
 import { runwayHint, runwaySentence } from "./runway-text.ts";
 
-/** What falls due within 7 and 30 days: how many renewals, and the rupees that they lack. */
+/** A runway with, for 7 and for 30 days, the number of renewals and the shortfall in rupees. */
 function runwayOf(
   [renewals7, short7]: readonly [number, number],
   [renewals30, short30]: readonly [number, number],
@@ -17,8 +17,8 @@ function runwayOf(
   };
 }
 
-describe("a wallet says how far it reaches", () => {
-  test("until when it covers the renewals, and what the next 7 days lack, to the paisa", () => {
+describe("the text on how long a wallet lasts", () => {
+  test("names the last covered day, and the shortfall of the next 7 days to the paisa", () => {
     const runway = runwayOf([2, 350.5], [3, 450.5], "2026-03-14");
     expect(runwaySentence(runway)).toEqual({
       text: "Covers renewals until Sat 14 Mar; ₹350.50 short for the next 7 days",
@@ -27,7 +27,7 @@ describe("a wallet says how far it reaches", () => {
     expect(runwayHint(runway)).toEqual({ text: "Renewals ₹350.50 short in 7 days", isShort: true });
   });
 
-  test("that it can't pay today's renewals", () => {
+  test("says that the wallet doesn't cover today's renewals", () => {
     const runway = runwayOf([1, 249], [1, 249], null);
     expect(runwaySentence(runway)).toEqual({
       text: "Doesn't cover today's renewals; ₹249 short for the next 7 days",
@@ -36,7 +36,7 @@ describe("a wallet says how far it reaches", () => {
     expect(runwayHint(runway)).toEqual({ text: "Renewals ₹249 short in 7 days", isShort: true });
   });
 
-  test("without alarm that it is short only later", () => {
+  test("gives no alarm if the shortfall comes after 7 days", () => {
     const runway = runwayOf([1, 0], [2, 900], "2026-03-24");
     expect(runwaySentence(runway)).toEqual({
       text: "Covers renewals until Tue 24 Mar; ₹900 short for the next 30 days",
@@ -45,7 +45,7 @@ describe("a wallet says how far it reaches", () => {
     expect(runwayHint(runway)).toEqual({ text: "Covers renewals until Tue 24 Mar", isShort: false });
   });
 
-  test("that it covers them all", () => {
+  test("says that the wallet covers all renewals", () => {
     const runway = runwayOf([1, 0], [2, 0], "2026-04-08");
     expect(runwaySentence(runway)).toEqual({
       text: "Covers the renewals of the next 30 days",
@@ -54,7 +54,7 @@ describe("a wallet says how far it reaches", () => {
     expect(runwayHint(runway)).toEqual({ text: "Covers renewals for 30 days", isShort: false });
   });
 
-  test("nothing where nothing is to be renewed", () => {
+  test("is empty without renewals", () => {
     const runway = runwayOf([0, 0], [0, 0], "2026-04-08");
     expect(runwaySentence(runway)).toBeUndefined();
     expect(runwayHint(runway)).toBeUndefined();

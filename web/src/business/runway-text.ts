@@ -8,32 +8,32 @@ const { covered, short, coveredHint, untilHint, shortHint } = runwayMessages;
 
 export type RunwayText = {
   text: string;
-  /** The wallet must be filled within days. */
+  /** The wallet doesn't cover the next 7 days. */
   isShort: boolean;
 };
 
-/** How far the wallet reaches, as a sentence; undefined when nothing falls due. */
+/** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
 export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   if (runway.next30.short === 0) return { text: covered(next30), isShort: false };
   const until = runway.coversUntil === null ? undefined : formatWeekday(runway.coversUntil);
   const isShort = runway.next7.short > 0;
-  // To the paisa: who is told too little would fill the wallet and still be refused.
+  // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
   const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
   return { text: short(until, formatPrice(missing), days), isShort };
 }
 
-/** The same in a few words, for the room under a figure. */
+/** The same as a short text for a card. */
 export function runwayHint(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   if (runway.next7.short > 0) return { text: weekShortHint(runway.next7.short), isShort: true };
-  // A day is missing only when today's renewals are short, which the line before tells.
+  // `coversUntil` is null only if today's renewals are short, which the line above has handled.
   if (runway.next30.short > 0 && runway.coversUntil !== null)
     return { text: untilHint(formatWeekday(runway.coversUntil)), isShort: false };
   return { text: coveredHint(next30), isShort: false };
 }
 
-/** What the renewals of the next 7 days lack, in a few words. */
+/** The shortfall of the next 7 days as a short text. */
 export function weekShortHint(missing: number): string {
   return shortHint(formatPrice(missing), next7);
 }

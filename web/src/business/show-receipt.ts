@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** The shell gives it: a receipt opens over whatever is on the screen, and stays when the screen changes. */
+/** Provided by the shell: a receipt opens over any screen, and stays open when the screen changes. */
 export const ShowReceipt = createContext<(rechargeId: number) => void>(() => {});
 
 /** Opens the receipt of a recharge. */

@@ -3,7 +3,7 @@ import { walletEffect } from "./wallet-effect.ts";
 
 const wallet = (balance: number, creditLimit = 0) => ({ balance, creditLimit });
 
-test("what is left is exact to the paisa", () => {
+test("the remaining balance is exact to the paisa", () => {
   expect(walletEffect(wallet(1000), 350)).toEqual({ after: 650 });
   expect(walletEffect(wallet(100.3), 100.2)).toEqual({ after: 0.1 });
   expect(walletEffect(wallet(350), 350)).toEqual({ after: 0 });
@@ -13,8 +13,8 @@ test.each([0, Number.NaN, -5])("an amount of %d has no effect yet", (amount) => 
   expect(walletEffect(wallet(1000), amount)).toBeUndefined();
 });
 
-describe("what goes below zero is said", () => {
-  test("to come out of the credit limit", () => {
+describe("a negative balance is explained", () => {
+  test("as use of the credit limit", () => {
     expect(walletEffect(wallet(100, 500), 350)).toEqual({
       after: -250,
       belowZero: { text: "This takes ₹250.00 of your credit limit of ₹500.00", isShort: false },
@@ -22,7 +22,7 @@ describe("what goes below zero is said", () => {
     expect(walletEffect(wallet(100, 50), 150)).toMatchObject({ belowZero: { isShort: false } });
   });
 
-  test("to be more than wallet and credit limit cover", () => {
+  test("as more than wallet and credit limit cover", () => {
     const text =
       "Your wallet and its credit limit of ₹500.00 can't cover this recharge. They are ₹100.00 short";
     expect(walletEffect(wallet(100, 500), 700)).toEqual({ after: -600, belowZero: { text, isShort: true } });
@@ -31,7 +31,7 @@ describe("what goes below zero is said", () => {
     expect(walletEffect(wallet(100, 50), 150.01)?.belowZero).toEqual({ text: paisa, isShort: true });
   });
 
-  test("to be more than the wallet covers, where there is no credit", () => {
+  test("as more than the wallet covers, without a credit limit", () => {
     const text = "Your wallet can't cover this recharge. It is ₹250.00 short";
     expect(walletEffect(wallet(100), 350)).toEqual({ after: -250, belowZero: { text, isShort: true } });
     expect(walletEffect(wallet(-50), 350)?.belowZero?.text).toMatch(/It is ₹400.00 short$/);

@@ -5,10 +5,10 @@ import { formatExactMoney } from "../ui/text/format.ts";
 
 type Balances = Pick<Wallet, "balance" | "creditLimit">;
 
-/** What a payment does to a wallet: the rupees that are left, and what is said of them below zero. */
+/** The balance after a payment, in rupees, with a message if it is below zero. */
 export type WalletEffect = { after: number; belowZero?: { text: string; isShort: boolean } };
 
-/** The effect of a payment of `amount` rupees; undefined while there is no amount. */
+/** The effect of a payment of `amount` rupees; undefined without an amount. */
 export function walletEffect({ balance, creditLimit }: Balances, amount: number): WalletEffect | undefined {
   if (!(amount > 0)) return undefined;
   const after = addRupees(balance, -amount);

@@ -4,13 +4,13 @@ import { BalancePreview } from "./balance-preview.tsx";
 import { walletEffect } from "./wallet-effect.ts";
 
 type WalletPreviewProps = {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   wallet: Wallet | undefined;
-  /** Rupees; 0 while there is no amount. */
+  /** Rupees; 0 without an amount. */
   amount: number;
 };
 
-/** What a recharge leaves in the wallet that pays it, and a sentence when it goes below zero. */
+/** The wallet balance before and after a recharge, with a message if it goes below zero. */
 export function WalletPreview({ wallet, amount }: WalletPreviewProps) {
   const { after, belowZero } = (wallet && walletEffect(wallet, amount)) ?? {};
   return (

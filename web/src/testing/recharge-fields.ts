@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, type Interval } from "@cable-connect/contra
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Offer, RechargePlatform, RechargeValues } from "../features/recharges/recharge-form.ts";
 
-/** The day of the recharges of these tests. */
+/** The business day of the tests. */
 export const today: BusinessDate = "2026-03-10";
 
 /** A platform that can be recharged. */
@@ -26,12 +26,12 @@ export function ottPlanOf(ott_code: string, { interval, interval_unit }: Interva
 
 export const lite = ottPlanOf("LITE", { interval: 1, interval_unit: "month" });
 
-/** What there is to choose from: cable for a customer without any service, unless said otherwise. */
+/** An offer; by default of cable, to a customer without services. */
 export function offerOf(offer: Partial<Offer> = {}): Offer {
   return { platforms: [cable], ottPlans: [lite], services: [], hasAllServices: true, today, ...offer };
 }
 
-/** The service on a platform, paid until so many days from today. */
+/** A service on a platform, paid for until `daysLeft` days from today. */
 export function paidFor(
   { id }: RechargePlatform,
   daysLeft: number,
@@ -40,7 +40,7 @@ export function paidFor(
   return { platformId: id, rechargeId, expiryDate: addDays(today, daysLeft) };
 }
 
-/** The fields of a recharge: 300 rupees for a month, unless said otherwise. */
+/** The fields of a recharge; by default 300 rupees for a month. */
 export function valuesOf(values: Partial<RechargeValues> = {}): RechargeValues {
   return {
     platformId: null,

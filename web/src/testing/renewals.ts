@@ -1,7 +1,7 @@
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { type RenewalRefusal, refusalOf } from "@cable-connect/contract/renewals";
 
-/** A service of a customer that can be renewed for 100 rupees, unless said otherwise. */
+/** A renewal of a service; by default possible, for 100 rupees. */
 export function renewalOf(rechargeId: number, renewal: Partial<Renewal> = {}): Renewal {
   return {
     customer: { id: rechargeId + 100, name: `Asha ${rechargeId}` },
@@ -20,7 +20,7 @@ export function renewalOf(rechargeId: number, renewal: Partial<Renewal> = {}): R
   };
 }
 
-/** One that can't be renewed, for this reason. */
+/** A renewal that is refused for this reason. */
 export function refusedRenewal(rechargeId: number | null, code: RenewalRefusal): Renewal {
   const refused = { refusal: refusalOf(code), balanceAfter: null, newExpiryDate: null };
   return rechargeId === null

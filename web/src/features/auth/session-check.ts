@@ -34,6 +34,6 @@ export function followRights(): void {
   window.addEventListener("focus", refreshIfOld);
   window.addEventListener("visibilitychange", refreshIfOld);
   onSessionChange((change) => {
-    if (change === "doubted") void checkSession();
+    if (change === "forbidden") void checkSession();
   });
 }
