@@ -30,7 +30,7 @@ export function useCustomerDialogs() {
 
   function open(dialog: CustomerDialog, chosen: Customer, renewed?: PreviousRecharge): void {
     if (!opened) opener.current = document.activeElement;
-    focus.forget();
+    focus.cancel();
     setCustomer(chosen);
     setService(renewed);
     setOpened(dialog);

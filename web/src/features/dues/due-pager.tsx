@@ -13,7 +13,7 @@ type DuePagerProps = Pagination & { onChange: ChangePage };
 
 /** Previous, up to five pages and Next, with the range shown (specification, section 2, Due Management). */
 export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerProps) {
-  const { root, turnTo } = usePager({ page, totalPages, onChange });
+  const { root, goTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
     <Group
@@ -30,7 +30,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
-          <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
+          <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
             {commonMessages.previousPage}
           </PagerButton>
           {pageWindow(page, totalPages).map((number) => (
@@ -40,12 +40,12 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
               px="sm"
               aria-label={commonMessages.page(number)}
               aria-current={number === page ? "page" : undefined}
-              onClick={() => turnTo(number)}
+              onClick={() => goTo(number)}
             >
               {number}
             </Button>
           ))}
-          <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
+          <PagerButton isDisabled={page >= totalPages} onClick={() => goTo(page + 1)}>
             {commonMessages.nextPage}
           </PagerButton>
         </Group>

@@ -67,7 +67,7 @@ export function DuesPage() {
 
   function opens(chosenDialog: typeof dialog) {
     return (chosen: DueRecord) => {
-      focus.forget();
+      focus.cancel();
       place.current = data?.recharges.indexOf(chosen) ?? 0;
       setRecord(chosen);
       setDialog(chosenDialog);

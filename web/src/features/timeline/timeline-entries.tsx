@@ -34,7 +34,7 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
     shownCount.current = entries?.length ?? 0;
     focus.expect();
     const { hasNextPage } = await timeline.fetchNextPage();
-    if (hasNextPage) focus.forget();
+    if (hasNextPage) focus.cancel();
   }
 
   if (!entries && failure) {

@@ -17,7 +17,7 @@ export function useUndoDialog() {
   return {
     heading,
     open(chosen: UndoTarget) {
-      focus.forget();
+      focus.cancel();
       setTarget(chosen);
       setOpened(true);
     },

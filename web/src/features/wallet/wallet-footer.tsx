@@ -19,7 +19,7 @@ type WalletFooterProps = {
 /** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (specification, section 2, Wallet). */
 export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { page, totalPages } = shown;
-  const { root, turnTo } = usePager({ page, totalPages, onChange });
+  const { root, goTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
   return (
     <Group
@@ -36,10 +36,10 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
-          <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
+          <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
             {commonMessages.previousPage}
           </PagerButton>
-          <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
+          <PagerButton isDisabled={page >= totalPages} onClick={() => goTo(page + 1)}>
             {commonMessages.nextPage}
           </PagerButton>
         </Group>

@@ -14,7 +14,7 @@ describe("the steps of an axis", () => {
     expect(axisSteps(most)).toEqual(steps);
   });
 
-  test("are at most four, equal, of 1, 2 or 5 and zeros, and hold the amount", () => {
+  test("are at most four equal ones of 1, 2 or 5 times a power of ten, and reach the amount", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (most) => {
         const steps = axisSteps(most);
@@ -34,11 +34,11 @@ describe("the labelled days", () => {
     [3, 0.5, [0, 1, 2]],
     [1, 7, [0]],
     [90, 100, [89]],
-  ])("of %i with room for one in %d are %j", (count, room, days) => {
+  ])("of %i, at least %d apart, are %j", (count, room, days) => {
     expect(labelledDays(count, room)).toEqual(days);
   });
 
-  test("are equally far apart with room for each, the last day for sure", () => {
+  test("are evenly spaced, far enough apart, and include the last day", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),

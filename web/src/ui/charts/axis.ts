@@ -7,9 +7,9 @@ export function axisSteps(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The indexes of the days to label among `count`: every `room`th, counted back from the last. */
-export function labelledDays(count: number, room: number): number[] {
-  const apart = Math.max(Math.ceil(room), 1);
-  const first = (count - 1) % apart;
-  return Array.from({ length: Math.ceil(count / apart) }, (_, index) => first + index * apart);
+/** The indexes of the days to label among `count`: at least `spacing` apart, counted back from the last. */
+export function labelledDays(count: number, spacing: number): number[] {
+  const step = Math.max(Math.ceil(spacing), 1);
+  const first = (count - 1) % step;
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
 }

@@ -57,7 +57,7 @@ function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day
       className={classes.chart}
       onPointerDown={point}
       onPointerMove={point}
-      // After a touch, the figures stay to be read.
+      // After a touch, the tooltip stays readable.
       onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPosition(undefined)}
       onPointerCancel={() => setPosition(undefined)}
     >
@@ -67,5 +67,5 @@ function Chart<Day extends Dated>({ days, measures, words }: DailyChartProps<Day
   );
 }
 
-/** A chart over days, hidden from screen readers, which have DailyContent's sentence and table. It is not animated. */
+/** A chart over days. It is hidden from screen readers, which get DailyContent's sentence and table. */
 export const DailyChart = memo(Chart) as typeof Chart;

@@ -8,30 +8,30 @@ import { type Dated, type DateWords, dayWords, type Measure } from "./measure.ts
 import { Swatch } from "./swatch.tsx";
 
 export type DailyContentProps<Day> = {
-  /** The heading that names the figure. */
+  /** The id of the chart's heading. */
   titleId: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   days: readonly Day[] | undefined;
   measures: readonly Measure<Day>[];
-  /** How dates are written; as days unless given. */
+  /** How dates are written; by default as days. */
   words?: DateWords;
   /** What the chart shows, in a sentence. */
   summary: (days: readonly Day[]) => string;
-  /** What to say of `days` days without any amount. */
+  /** The text for `days` days without any amount. */
   empty: (days: number) => string;
   /** Shown instead of days that could not be loaded, usually an ErrorState. */
   failure?: ReactNode;
-  /** Whether newer days are loading; the shown ones are dimmed. */
+  /** Whether other days are loading; the shown ones are dimmed. */
   isStale: boolean;
 };
 
-/** A chart over the days, with a sentence and a table for screen readers; or the reason why there is none. */
+/** A chart over days, with a sentence and a table for screen readers, or its loading, empty or error state. */
 export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
   const { titleId, days, measures, words = dayWords, summary, empty, failure, isStale } = props;
   if (failure && (days === undefined || isStale)) return <div className={classes.state}>{failure}</div>;
   if (!days) return <DailySkeleton />;
-  const hasMoved = days.some((day) => measures.some(({ value }) => value(day) > 0));
-  if (!hasMoved) {
+  const hasAmounts = days.some((day) => measures.some(({ value }) => value(day) > 0));
+  if (!hasAmounts) {
     return (
       <div className={classes.state}>
         <EmptyState title={empty(days.length)} />
@@ -58,7 +58,7 @@ export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
 
 type DailyLegendProps<Day> = { days: readonly Day[]; measures: readonly Measure<Day>[] };
 
-/** The legend: the shape, name and total of each figure. */
+/** The shape, name and total of each measure. */
 function DailyLegend<Day>({ days, measures }: DailyLegendProps<Day>) {
   return (
     <div className={classes.legend}>

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./daily-figure.module.css";
 
-/** Stands in for a chart that is loading, of the same size. */
+/** The placeholder of a chart that is loading, of the same size. */
 export function DailySkeleton() {
   return (
     <div className={classes.figure}>

@@ -39,5 +39,5 @@ function Table<Day extends Dated>({ caption, days, measures, words }: DailyTable
   );
 }
 
-/** The figures of each day as a table for screen readers. */
+/** The values of each day as a table for screen readers. */
 export const DailyTable = memo(Table) as typeof Table;

@@ -3,7 +3,7 @@ import { formatCompactMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
-/** A figure to draw, with its values in rupees, one a day. */
+/** A measure to draw, with its value in rupees for each day. */
 export type Shape = Drawn & { values: readonly number[] };
 
 export type Size = { width: number; height: number };
@@ -11,13 +11,13 @@ export type Size = { width: number; height: number };
 // All in px.
 const fontSize = 12;
 const padding = 8;
-/** From the sides of the plot to the first and the last day: room for half a label. */
+/** Between an edge of the plot and the first or last day: half the width of a label. */
 const side = 20;
 /** Between the centres of two day labels. */
-const labelRoom = 70;
+const labelSpacing = 70;
 const amountGap = 12;
 
-/** The greatest width of a bar: `part` of the space for a day, within the limits. */
+/** The largest width of a bar: `part` of the space for a day, within the limits. */
 const barWidth = { least: 14, most: 32, part: 0.4 };
 
 function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlot.Series {
@@ -38,7 +38,7 @@ function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlo
   return { ...shape, width: 2, pxAlign: 0, ...(fill && { fill }) };
 }
 
-/** Draws shapes over the days into `host`, in its font and the present colour scheme; the last shape on top. */
+/** Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. */
 export function plotDays(
   host: HTMLElement,
   { width, height }: Size,
@@ -70,7 +70,7 @@ export function plotDays(
           ...axis,
           size: 38,
           gap: 14,
-          splits: labelledDays(days.length, labelRoom / perDay),
+          splits: labelledDays(days.length, labelSpacing / perDay),
           values: (_, indexes) => indexes.map((index) => words.short(days[index]?.date ?? "")),
         },
         {

@@ -10,7 +10,7 @@ type DayTooltipProps<Day> = {
   position: DayPosition;
 };
 
-/** The exact figures of the day under the pointer, beside a line through it. */
+/** The exact values of the day under the pointer, beside a vertical line. */
 export function DayTooltip<Day extends Dated>({ day, measures, words, position }: DayTooltipProps<Day>) {
   const { x, points, side } = position;
   return (
@@ -20,7 +20,7 @@ export function DayTooltip<Day extends Dated>({ day, measures, words, position }
         <div key={color} className={classes.point} style={{ left: x, top: y, background: color }} />
       ))}
       <div className={classes.beside} data-side={side}>
-        <div className={classes.room} style={{ flexBasis: side === "left" ? `calc(100% - ${x}px)` : x }} />
+        <div className={classes.spacer} style={{ flexBasis: side === "left" ? `calc(100% - ${x}px)` : x }} />
         <div className={classes.tooltip}>
           <div className={classes.day}>{words.full(day.date)}</div>
           {measures.map(({ label, value, format, drawn }) => (

@@ -8,13 +8,13 @@ const days = [
 ];
 const amountOf = ({ amount }: { amount: number }) => amount;
 
-test("a figure adds up over the days to the paisa", () => {
+test("the sum over days is exact to the paisa", () => {
   expect(sumRupees(days, amountOf)).toBe(0.5);
   expect(sumRupees(days.slice(0, 2), amountOf)).toBe(0.3);
   expect(sumRupees([], amountOf)).toBe(0);
 });
 
-test("of several days with the most the first is told", () => {
+test("the peak is the first of the days with the largest value", () => {
   expect(peakDay(days, amountOf)?.date).toBe("2026-03-09");
   expect(peakDay([], amountOf)).toBeUndefined();
 });

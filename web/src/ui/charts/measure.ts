@@ -5,7 +5,7 @@ import { formatDate, formatDayMonth } from "../text/format.ts";
 
 export type Drawn = { as: "line" | "area" | "bar"; color: string };
 
-/** One figure of each day. */
+/** A value of each day. */
 export type Measure<Day> = {
   label: string;
   value: (day: Day) => number;
@@ -13,13 +13,13 @@ export type Measure<Day> = {
   format: (value: number) => string;
   /** The total of all days, for the legend. */
   total: (days: readonly Day[]) => string;
-  /** How it is drawn; a figure without it stands in tooltip and table only. Two differ by shape and lightness, not by hue alone. */
+  /** How it is drawn; without it, the measure is in tooltip and table only. Two differ by shape and lightness, not by hue alone. */
   drawn?: Drawn;
 };
 
 export type Dated = { date: BusinessDate };
 
-/** How the dates of a chart are written, which may stand for months: the heading, in full, and on the axis. */
+/** How the dates of a chart, which may stand for months, are written: the column heading, in full, and on the axis. */
 export type DateWords = {
   heading: string;
   full: (date: BusinessDate) => string;
@@ -28,12 +28,12 @@ export type DateWords = {
 
 export const dayWords: DateWords = { heading: commonMessages.date, full: formatDate, short: formatDayMonth };
 
-/** The exact sum, in rupees, of a figure over all days. */
+/** The exact sum of a value over all days, in rupees. */
 export function sumRupees<Day>(days: readonly Day[], value: (day: Day) => number): number {
   return days.reduce((sum, day) => addRupees(sum, value(day)), 0);
 }
 
-/** The first of the days with the largest figure. */
+/** The first of the days with the largest value. */
 export function peakDay<Day>(days: readonly Day[], value: (day: Day) => number): Day | undefined {
   return days.reduce<Day | undefined>(
     (peak, day) => (peak === undefined || value(day) > value(peak) ? day : peak),

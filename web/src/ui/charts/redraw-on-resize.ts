@@ -2,7 +2,7 @@ import type UPlot from "uplot";
 import { plotDays, type Shape, type Size } from "./day-plot.ts";
 import type { Dated, DateWords } from "./measure.ts";
 
-/** The position of a day and its figures, in px from the left and the top of the chart. */
+/** The position of a day and its points, in px from the left and the top of the chart. */
 export type DayPosition = {
   index: number;
   x: number;
@@ -12,12 +12,12 @@ export type DayPosition = {
 };
 
 export type LivePlot = {
-  /** The day nearest to `x` px from the left; undefined beside the plot. */
+  /** The day nearest to `x` px from the left; undefined outside the plot. */
   dayAt: (x: number) => DayPosition | undefined;
   stop: () => void;
 };
 
-/** Draws a plot into `host`, and again when the size, colour scheme or font of the page changes; `onChange` is called each time. */
+/** Draws a plot into `host`, and redraws it when its size, the colour scheme or the font changes; each time it calls `onChange`. */
 export function redrawOnResize(
   host: HTMLElement,
   days: readonly Dated[],
@@ -35,7 +35,7 @@ export function redrawOnResize(
     onChange();
   }
 
-  // It reports the first size, too, without forcing a layout, and before anything is painted.
+  // The observer also reports the first size, before the first paint and without forcing a layout.
   const resizes = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     size = width > 0 && height > 0 ? { width, height } : undefined;

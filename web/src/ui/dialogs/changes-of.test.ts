@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changes-of.ts";
 
-test("what was changed alone is saved, so that what others changed meanwhile stays", () => {
+test("only changed fields are saved, so that changes by others are kept", () => {
   const initial = { name: "Asha", email: "asha@example.in", creditLimit: 100, isIsp: true };
   expect(changesOf(initial, { ...initial, email: "", isIsp: false })).toEqual({ email: "", isIsp: false });
   expect(changesOf(initial, { ...initial })).toEqual({});

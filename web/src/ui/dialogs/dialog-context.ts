@@ -2,21 +2,21 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { createContext, type RefObject, use, useLayoutEffect } from "react";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
 
-/** What is asked before a dialog is closed with something to lose, and the two answers. */
+/** The question before a dialog with unsaved changes closes, and its two answers. */
 export type ClosingQuestion = { title: string; hint: string; stay: string; leave: string };
 
 type OpenDialog = {
   /** Closes the dialog without a question. */
   close: () => void;
   /**
-   * Closes the dialog in this way, for instance by opening another one or by following a link; by `close` unless given.
-   * If something would be lost, it asks first.
+   * Closes the dialog by `closeBy`, which may for instance open another one or follow a link; by default by `close`. If
+   * something would be lost, it asks first.
    */
   confirmThenClose: (closeBy?: () => void) => void;
-  /** What to ask before closing; undefined while nothing would be lost. */
+  /** The question before closing; undefined while nothing would be lost. */
   question: RefObject<ClosingQuestion | undefined>;
   setBusy: (isBusy: boolean) => void;
-  /** Whether something in the dialog has had the focus since it opened. */
+  /** Whether anything in the dialog has had the focus since it opened. */
   hadFocus: RefObject<boolean>;
 };
 
@@ -25,31 +25,31 @@ const discardEntered = { title: discardQuestion, hint: discardHint, stay: keepEd
 
 export const DialogContext = createContext<OpenDialog | undefined>(undefined);
 
-/** The Dialog around. Throws outside one. */
+/** The surrounding Dialog. Throws outside one. */
 export function useDialog(): OpenDialog {
   const dialog = use(DialogContext);
-  if (!dialog) throw new Error("Only what is inside a Dialog can close it");
+  if (!dialog) throw new Error("useDialog needs a Dialog around it");
   return dialog;
 }
 
 /**
- * Has the dialog around, and the browser, ask before it is left. The dialog asks whether to discard what was entered,
- * unless another question is given.
+ * While `isUnsaved`, the surrounding dialog asks before it closes and the browser before the page is left. By default
+ * the dialog asks whether to discard what was entered.
  */
-export function useUnsaved(isUnsaved: boolean, asked: ClosingQuestion = discardEntered): void {
+export function useUnsaved(isUnsaved: boolean, confirmation: ClosingQuestion = discardEntered): void {
   const { question } = useDialog();
   useUnloadWarning(isUnsaved);
   // A layout effect, because the next key may be Escape.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
-    question.current = asked;
+    question.current = confirmation;
     return () => {
       question.current = undefined;
     };
-  }, [isUnsaved, question, asked]);
+  }, [isUnsaved, question, confirmation]);
 }
 
-/** Keeps the dialog around open while work is going on that closing it would not stop. */
+/** While `isBusy`, keeps the surrounding dialog open, as closing it would not stop the work. */
 export function useBusy(isBusy: boolean): void {
   const { setBusy } = useDialog();
   // A layout effect, because the next key may be Escape.

@@ -21,7 +21,7 @@ import { isChanged } from "./is-changed.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type DialogFormProps<Values extends Record<string, unknown>> = {
-  /** Empty for a question, whose Cancel then has the focus. */
+  /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
   /** Messages by field, usually `schemaValidator(...)`. */
   validate?: (values: Values) => Record<string, ReactNode>;
@@ -29,7 +29,7 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   sharedMessage?: string;
   /**
    * The fields, each with `{...form.getInputProps("name")}`. `mayBeDone` is true once a submission got no answer and so
-   * may have succeeded: a balance fetched since may include it already, so what another one would leave is unknown.
+   * may have succeeded: a balance fetched since may include it, so the balance after another one is unknown.
    */
   children?: (form: UseFormReturnType<Values>, mayBeDone: boolean) => ReactNode;
   description?: ReactNode;
@@ -37,18 +37,18 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
   isDestructive?: boolean;
-  /** Whether to ask before these values are discarded; unless given, whether any field has changed. */
+  /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
-  /** Further reason why the form can't be submitted yet. */
+  /** A further condition that disables the submit button. */
   isSubmitDisabled?: (values: Values) => boolean;
   /**
-   * Submits the values. The key is the same for every submission of this form; `initial` is what it started with. A
+   * Submits the values. The key is the same for every submission of this form; `initial` has the initial values. A
    * rejection is shown in the dialog; otherwise the dialog closes.
    */
   onSubmit: (values: Values, idempotencyKey: string, initial: Values) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
-  /** The message when no answer came, so that it may have been done; `failureMessage` unless given. */
+  /** The message if no answer came, so that the action may be done; by default `failureMessage`. */
   unanswered?: string;
   /** Shown in the dialog after submission, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
@@ -63,7 +63,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const form = useForm<Values>({
     initialValues,
     validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedMessage),
-    // The failure was of the values before.
+    // The failure was about the previous values.
     onValuesChange: () => setFailure(undefined),
     enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
   });
@@ -87,7 +87,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     },
   });
 
-  const isOff = isSubmitting || isDone;
+  const isDisabled = isSubmitting || isDone;
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   useUnsaved(!isDone && isWorthKeeping(form.values));
@@ -97,17 +97,17 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     // A failure to load shows when the toast is due.
     loadToasts().catch(() => undefined);
   }, []);
-  // Before anybody can type: an effect after the paint would take the focus from a field chosen meanwhile.
+  // A layout effect, so that no field that a person has chosen meanwhile loses the focus.
   useLayoutEffect(() => {
-    // The dialog focused what stood here before the form, and looks for its first field only when it opens.
+    // The dialog focuses a field only when it opens; the form may replace a skeleton later.
     if (hadFocus.current) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isOff) return;
-    // React removes the element from the event after the handler.
+    if (isDisabled) return;
+    // React clears `currentTarget` after the handler.
     const submitted = event.currentTarget;
     form.onSubmit(
       (values) => void run(values, submitted),
@@ -118,7 +118,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     )(event);
   }
 
-  /** Ignores the Enter that opened the dialog while it is still held down. */
+  /** Ignores the Enter key that opened the dialog while it is held down. */
   function ignoreHeldEnter(event: KeyboardEvent) {
     const isInText = event.target instanceof HTMLTextAreaElement;
     if (event.key === "Enter" && event.repeat && !isInText) event.preventDefault();
@@ -152,8 +152,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           color={props.isDestructive ? "red" : undefined}
           disabled={props.isSubmitDisabled?.(form.values)}
           // Not `disabled`, which would lose the focus.
-          aria-disabled={isOff}
-          data-disabled={isOff || undefined}
+          aria-disabled={isDisabled}
+          data-disabled={isDisabled || undefined}
         >
           {isSubmitting ? props.busyLabel : props.submitLabel}
         </Button>
@@ -162,7 +162,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   );
 }
 
-/** Marks a field whose message is shown above the fields, by `true` for its error. */
+/** Replaces the shared message, which is shown above the fields, by `true`, which only marks its fields. */
 function markShared(errors: Record<string, ReactNode>, shared?: string): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, error === shared ? true : error]),

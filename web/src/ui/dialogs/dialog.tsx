@@ -8,19 +8,19 @@ import { useOpenWindow } from "./use-open-window.ts";
 type DialogProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonProps"> & {
   title: string;
   /**
-   * `form`: fields scroll above a foot that stays in sight, and a phone shows it on the whole screen. `question`: no
-   * larger than its text, on a phone too. Neither closes by a click beside it.
+   * `form`: fields scroll above a fixed footer, and it fills the screen of a phone. `question`: a card as large as its
+   * text, on a phone too. Neither closes on a click outside.
    */
   layout?: "form" | "question";
 };
 
 /**
- * The window of every dialog: a title, and the ways to close it (its button, Escape, going back), each of which asks
- * before anything is lost. What is inside says by `useUnsaved` that there is something to lose and by `useBusy` that it
- * can't be closed now. A dialog is opened through `lazyDialog`, which mounts it anew for each opening.
+ * The window of every dialog: a title, and three ways to close it (its button, Escape, going back), each of which asks
+ * before anything is lost. The content calls `useUnsaved` while there is something to lose, and `useBusy` while the
+ * dialog can't close. A dialog is opened through `lazyDialog`, which remounts it on each opening.
  */
 export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
-  // Mantine's Modal remembers where to return the focus only when it sees itself open, and this one is mounted open.
+  // Mantine's Modal stores where to return the focus only when `opened` becomes true, and this one is mounted opened.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
           header: { role: "presentation" },
         }}
       />
-      {/* Rendered only while it is asked: a question that waits here closed would take the Escape that asks it. */}
+      {/* Rendered only while open: a closed question would handle the Escape key that opens it. */}
       {opened && asked && (
         <DiscardQuestion
           question={asked.question}
@@ -74,7 +74,7 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
 
 type DiscardQuestionProps = { question: ClosingQuestion; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before something is lost; Escape, Enter and going back keep it. */
+/** Asks before something is lost; Escape, Enter and going back keep the dialog open. */
 function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) {
   const [focused] = useState(() => document.activeElement);
 
@@ -91,7 +91,7 @@ function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) 
       layout="question"
       size="sm"
       withCloseButton={false}
-      // The page behind is dimmed by the dialog already.
+      // The dialog already dims the page.
       overlayProps={{ backgroundOpacity: 0.5 }}
     >
       <Text c="dimmed" className={classes.fields}>

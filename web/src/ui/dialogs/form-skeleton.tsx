@@ -3,10 +3,9 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./dialog.module.css";
 
-/** Plausible widths of labels. */
-const labels = [64, 40, 48, 56, 80];
+const labelWidths = [64, 40, 48, 56, 80];
 
-/** Stands in a Dialog for a DialogForm whose initial values are loading. It takes the focus, so no key presses a button. */
+/** The placeholder of a DialogForm whose initial values are loading. It takes the focus, so that no key presses a button. */
 export function FormSkeleton({ description }: { description?: ReactNode }) {
   return (
     <Stack
@@ -18,7 +17,7 @@ export function FormSkeleton({ description }: { description?: ReactNode }) {
       className={classes.skeleton}
     >
       {description && <Text c="dimmed">{description}</Text>}
-      {labels.map((width) => (
+      {labelWidths.map((width) => (
         <div key={width}>
           <Skeleton h={13} w={width} mb={8} />
           <Skeleton h={36} />

@@ -11,6 +11,6 @@ test.each([
   [{ name: "" }, { name: "  " }, false],
   [{ type: null }, { type: "" }, false],
   [{}, { description: "" }, false],
-])("a form that opened with %j and holds %j is changed: %j", (initial, values, expected) => {
+])("a form with initial values %j and values %j is changed: %j", (initial, values, expected) => {
   expect(isChanged(initial, values)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 /**
- * Whether a form holds other than what it opened with. A field without a word in it is empty, be it by spaces, `""`,
- * null or its absence.
+ * Whether the values of a form differ from its initial ones. Spaces around a text don't count, and a field is empty by
+ * `""`, null or its absence.
  */
 export function isChanged(initial: object, values: object): boolean {
-  return written(initial) !== written(values);
+  return normalize(initial) !== normalize(values);
 }
 
-function written(values: object): string {
+function normalize(values: object): string {
   return JSON.stringify(values, (_, value: unknown) => {
     const plain = typeof value === "string" ? value.trim() : value;
     return plain === "" || plain === null ? undefined : plain;

@@ -5,13 +5,13 @@ import { reportMissingPart } from "../feedback/missing-part-state.ts";
 type LazyDialogProps = { opened: boolean; onClose: () => void };
 
 /**
- * A dialog whose code is loaded when it is first opened, so that a screen does not carry it. For instance
+ * A dialog whose code is loaded when it is first opened, and not with its screen. For instance
  * `lazyDialog(async () => (await import("./dialog.tsx")).Dialog)`.
  *
- * Each opening mounts the dialog anew, so its form starts from its initial values with a fresh idempotency key.
- * If the code can't be loaded, `onClose` is called and the screen's MissingPartNotice says why. If it is slow to come
- * and somebody types elsewhere meanwhile, the dialog stays closed, because it would take the focus from what is typed;
- * `yieldsToTyping: false` opens it all the same. `preload` loads the code ahead; a failure shows when it is opened.
+ * Each opening remounts the dialog, so its form starts from its initial values with a new idempotency key. If the code
+ * can't be loaded, `onClose` is called and MissingPartNotice says why. If the user types elsewhere while the code is
+ * loading, the dialog stays closed, because it would take the focus from the text; with `yieldsToTyping: false` it opens
+ * anyway. `preload` loads the code in advance; a failure shows when the dialog is opened.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -58,7 +58,7 @@ export function lazyDialog<Props extends LazyDialogProps>(
   });
 }
 
-/** How often it has been opened, this time included. */
+/** The number of openings so far. */
 function useOpening(opened: boolean): number {
   const [wasOpened, setWasOpened] = useState(opened);
   const [opening, setOpening] = useState(0);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Set of the first page of a tab as it comes a second time, so that there is something to go back to. */
+    /** Marks the copy of a tab's first history entry, pushed so that going back stays in the console. */
     isCover?: boolean;
   }
 }
 
-/** What is open over the page, the topmost last. */
+/** The ids of the open windows, the topmost last. */
 let windows: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,10 +23,9 @@ function setWindows(open: readonly string[]): void {
 }
 
 /**
- * While something is open over the page, going back closes it and leaves the page alone: on a phone that is how one
- * closes things. So does going forward or several pages at once, as it would leave in the midst of things. Ways that lead
- * elsewhere, such as a link or the end of the session, are not held up. Answers whether nothing lies above it, as one
- * press closes one window.
+ * While a window is open over the page, going back closes it instead of leaving the page, as expected on a phone. So do
+ * going forward and jumping in the history. Links and the end of the session are not blocked. Returns whether this is
+ * the topmost window, as one key press closes one window.
  */
 export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
   const router = useRouter();
@@ -53,7 +52,7 @@ export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
   return useSyncExternalStore(subscribe, () => windows.at(-1) === id);
 }
 
-/** From the first page of a tab going back leads out of the console, which nothing can hold up; so it comes once more. */
+/** Pushes the first page of a tab again: going back from it would leave the console, which can't be blocked. */
 function coverFirstPage(router: AnyRouter): void {
   void router.navigate({ to: ".", search: true, hash: true, state: { isCover: true }, resetScroll: false });
 }

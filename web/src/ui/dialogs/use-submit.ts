@@ -6,19 +6,19 @@ import { focusFirstError } from "../focus/focus-first-error.ts";
 type FieldErrors = Record<string, string>;
 
 type Submission<Values> = {
-  /** Does what the form is for; a rejection is shown, and keeps what was typed. */
+  /** Submits the values; a rejection is shown, and the form keeps its values. */
   submit: (values: Values) => Promise<void>;
-  /** Puts the server's sentences by their fields. */
+  /** Shows the server's messages at their fields. */
   setErrors: (errors: FieldErrors) => void;
   /** The message when the server gives no reason. */
   fallback: string;
-  /** The message when it may be done, as no answer of the server came; the same unless given. */
+  /** The message if no answer came, so that it may be done; by default `fallback`. */
   unanswered?: string | undefined;
 };
 
 /**
- * Submits checked values once at a time, however often it is asked to. Refused fields get the server's sentences and
- * the focus; anything else is `failure`.
+ * Submits validated values, one submission at a time. Refused fields show the server's messages, and the first has the
+ * focus; any other error is `failure`.
  */
 export function useSubmit<Values extends object>(submission: Submission<Values>) {
   const { submit, setErrors, fallback, unanswered } = submission;
@@ -47,7 +47,7 @@ export function useSubmit<Values extends object>(submission: Submission<Values>)
   return { run, isSubmitting, failure, setFailure };
 }
 
-/** Those of fields that stand in the form: of another a sentence would be seen nowhere. */
+/** The errors of fields that the form has; another field's error would not be shown. */
 function shownFields(fields: FieldErrors, form: HTMLFormElement): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).filter(([path]) => form.querySelector(`[data-path="${CSS.escape(path)}"]`)),

@@ -6,12 +6,12 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  /** Buttons that lead on, such as one that clears the filters. */
+  /** Buttons, such as one that clears the filters. */
   action?: ReactNode;
   icon?: ReactNode;
 };
 
-/** What a list shows when there is nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, action, icon = <IconInbox /> }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.state}>

@@ -16,50 +16,50 @@ const refused = { status: 402, code: "insufficient_balance", sentence: "Insuffic
 const failed = { status: 500, code: "unknown" };
 const lost = { status: 0, code: "no_answer" };
 
-test("the server's own sentence is told", () => {
+test("the server's message is shown", () => {
   expect(errorMessage(new ApiError(refused), fallback)).toBe("Insufficient wallet balance");
   expect(errorMessage(new ApiError(refused), fallback, unanswered)).toBe("Insufficient wallet balance");
 });
 
-test("how long to wait is told in minutes, and a wait of seconds is not", () => {
+test("a wait is shown in minutes, and one of less than a minute is not", () => {
   const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
   const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
   expect(wait(59)).toBe("Too many requests");
   expect(wait(61)).toBe("Too many requests. The wait is 2 minutes.");
 });
 
-test("without a sentence the screen's own is told, or that the browser is offline", () => {
+test("without a message from the server the fallback is shown, or that the browser is offline", () => {
   expect(errorMessage(new ApiError(failed), fallback)).toBe(fallback);
   expect(errorMessage(new Error("anything"), fallback)).toBe(fallback);
   online(false);
   expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback)).toBe(offline);
 });
 
-describe("of money that may have moved", () => {
+describe("when money may have moved", () => {
   test.each([
-    ["an answer that was lost", lost],
-    ["a server that failed", failed],
-    ["a server that failed with a sentence", { ...failed, sentence: "Something went wrong" }],
-    ["an answer that can't be read", { status: 200, code: "unexpected_answer" }],
+    ["a lost answer", lost],
+    ["a server error", failed],
+    ["a server error with a message", { ...failed, sentence: "Something went wrong" }],
+    ["an unreadable answer", { status: 200, code: "unexpected_answer" }],
   ])("%s says so", (_, details) => {
     expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
     online(false);
     expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
   });
 
-  test("a call that was never sent doesn't", () => {
+  test("an unsent call does not", () => {
     online(false);
     expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback, unanswered)).toBe(offline);
   });
 
-  test("a key that was used already has a sentence of its own", () => {
+  test("a reused key has its own message", () => {
     const { code } = idempotencyErrors.keyReused;
     const reused = new ApiError({ status: 422, code, sentence: "The key was used with another body" });
     expect(errorMessage(reused, fallback, unanswered)).toBe(refusalMessages.idempotency_key_reused);
   });
 });
 
-test("a screen that a newer version replaced says so", () => {
+test("a part that a newer version replaced says so", () => {
   expect(errorMessage(new MissingPartError(true), fallback)).toBe(newVersion);
   expect(errorMessage(new MissingPartError(false), fallback)).toBe(fallback);
 });

@@ -5,9 +5,9 @@ import { MissingPartError } from "./load-part.ts";
 const refusals = new Map<string, string>(Object.entries(refusalMessages));
 
 /**
- * The sentence to show for a failed call: `unanswered` where it may have been done after all, if that is given; else the
- * server's own sentence, with the time to wait where it is told; else that the browser is offline; else `fallback`
- * (specification, section 8). A server that failed (5xx) counts as unanswered: it may have committed before.
+ * The message for a failed call: `unanswered`, if given, for a call that may have been done; else the server's message,
+ * with the time to wait if there is one; else that the browser is offline; else `fallback` (specification, section 8). A
+ * server error (5xx) counts as unanswered, as the server may have committed before it failed.
  */
 export function errorMessage(error: unknown, fallback: string, unanswered?: string): string {
   const refusal = error instanceof ApiError && refusals.get(error.code);
@@ -19,7 +19,7 @@ export function errorMessage(error: unknown, fallback: string, unanswered?: stri
   return navigator.onLine ? fallback : commonMessages.offline;
 }
 
-/** Adds the wait in minutes; one of seconds is over by the time it is read. */
+/** Adds the wait in minutes; one of less than a minute is over by the time it is read. */
 function withWait(sentence: string, seconds = 0): string {
   return seconds < 60 ? sentence : commonMessages.withWait(sentence, Math.ceil(seconds / 60));
 }

@@ -10,13 +10,13 @@ type ErrorStateProps = {
   title?: string;
   message: string;
   onRetry: () => void;
-  /** `Try Again` unless the screen says `Retry`. */
+  /** By default `Try Again`. */
   retryLabel?: string;
-  /** A further button, such as one that leads back. */
+  /** A further button, such as one back to the list. */
   action?: ReactNode;
 };
 
-/** What stands in for content that could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({
   title,
   message,

@@ -1,6 +1,6 @@
 /** A part of the program that could not be loaded. */
 export class MissingPartError extends Error {
-  /** The server answers but no longer has the part: a newer version replaced it. */
+  /** A newer version replaced the part: the server answers, but no longer has it. */
   readonly isReplaced: boolean;
 
   constructor(isReplaced: boolean, options?: ErrorOptions) {
@@ -10,7 +10,7 @@ export class MissingPartError extends Error {
   }
 }
 
-/** Whether the server answers. If it doesn't, a reload would leave an empty window. */
+/** Whether the server answers. If it doesn't, a reload would show an empty window. */
 export async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch("/healthz", { cache: "no-store" })).ok;

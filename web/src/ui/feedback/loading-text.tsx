@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Center, Text } from "@mantine/core";
 
-/** Stands in for a screen on its way. */
+/** Shown until a screen is loaded. */
 export function LoadingText() {
   return (
     <Center mih="50vh" role="status">

@@ -7,7 +7,7 @@ import { reportMissingPart, useMissingPart } from "./missing-part-state.ts";
 
 const { partMissing, reload, dismiss } = commonMessages;
 
-/** Says why a dialog did not open. It needs nothing that is not loaded yet, as a toast would. */
+/** Says why a dialog did not open. Unlike a toast, it needs no code that is not loaded yet. */
 export function MissingPartNotice() {
   const error = useMissingPart();
   if (error === undefined) return null;

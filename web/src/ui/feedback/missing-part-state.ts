@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of a dialog that could not be loaded; undefined once that has been read. */
+/** Reports a dialog that could not be loaded; undefined dismisses the report. */
 export function reportMissingPart(error: unknown): void {
   missing = error;
   for (const listener of listeners) listener();
 }
 
-/** Why the dialog asked for last could not be loaded; undefined when nothing is missing. */
+/** Why the last dialog could not be loaded; undefined if nothing is missing. */
 export function useMissingPart(): unknown {
   return useSyncExternalStore(subscribe, () => missing);
 }

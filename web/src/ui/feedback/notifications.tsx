@@ -5,7 +5,7 @@ import { type NotificationData, Notifications, notifications } from "@mantine/no
 import { onSessionChange } from "../../api/session.ts";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
 
-// What one person did is not told to the next.
+// The next user must not see the toasts of the previous one.
 onSessionChange((change) => {
   if (change === "started" || change === "ended" || change === "expired") notifications.clean();
 });
@@ -15,7 +15,7 @@ export function BottomRightNotifications({ autoClose }: { autoClose: number }) {
   return <Notifications position="bottom-right" autoClose={autoClose} containerWidth={380} />;
 }
 
-/** Adds a toast to those that are shown. */
+/** Shows a toast. */
 export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
   const id = notifications.show({
     ...toast,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type OutcomeMessageProps = { tone: "failure" | "success"; children: ReactNode };
 
-/** How submitting went. It comes into view however far the dialog is scrolled. */
+/** The outcome of a submission. It scrolls into view. */
 export function OutcomeMessage({ tone, children }: OutcomeMessageProps) {
   const isFailure = tone === "failure";
   return (

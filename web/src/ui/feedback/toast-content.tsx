@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 
 export type ToastContent = {
   message: string;
-  /** What it was done to. */
+  /** A second line, such as whom it concerns. */
   detail?: string | undefined;
-  /** How one may go on from there; the toast goes as it is taken. */
+  /** A button that continues from there; it also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 };
 
 type ToastBodyProps = ToastContent & { onClose: () => void };
 
-/** The inside of a toast. */
+/** The content of a toast. */
 export function ToastBody({ message, detail, action, onClose }: ToastBodyProps) {
   return (
     <>

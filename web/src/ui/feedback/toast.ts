@@ -4,7 +4,7 @@ import { getSession } from "../../api/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
 
-/** Loads what shows toasts; a dialog does so when it opens, so that its toast comes at once. */
+/** Loads the code of toasts; a dialog does so when it opens, so that its toast appears at once. */
 export function loadToasts() {
   return import("./notifications.tsx");
 }
@@ -12,21 +12,21 @@ export function loadToasts() {
 async function show(content: ToastContent, look: { title: string; color: string; role: string }) {
   try {
     const { addNotification } = await loadToasts();
-    // It would wait for who signs in next; what ended the session is told at sign-in.
+    // Without a session the toast would wait for the next user; sign-in says why the session ended.
     if (!getSession()) return;
     addNotification(content, { ...look, autoClose: content.action && toastDurationWithAction });
     showToaster();
   } catch (error) {
-    console.warn(`A message could not be shown: ${content.message}`, error);
+    console.warn(`A toast could not be shown: ${content.message}`, error);
   }
 }
 
-/** Tells of something done. */
+/** Shows that something was done. */
 export function toastSuccess(message: string, more: Omit<ToastContent, "message"> = {}): void {
   void show({ message, ...more }, { title: commonMessages.successTitle, color: "teal", role: "status" });
 }
 
-/** Tells of something that failed. */
+/** Shows that something failed. */
 export function toastError(message: string): void {
   void show({ message }, { title: commonMessages.errorTitle, color: "red", role: "alert" });
 }

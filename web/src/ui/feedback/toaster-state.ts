@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called with the first toast. */
+/** Renders the Toaster, for the first toast. */
 export function showToaster(): void {
   isShown = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether there has been a toast, and so a place for toasts is needed. */
+/** Whether there has been a toast. */
 export function useIsToasterShown(): boolean {
   return useSyncExternalStore(subscribe, () => isShown);
 }

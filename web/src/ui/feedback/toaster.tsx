@@ -5,7 +5,7 @@ import { useIsToasterShown } from "./toaster-state.ts";
 
 const Notifications = lazyPart(async () => (await import("./notifications.tsx")).BottomRightNotifications);
 
-/** The place where toasts appear, there from the first one on. */
+/** The container of toasts, rendered from the first toast on. */
 export function Toaster() {
   const isShown = useIsToasterShown();
   return <Suspense>{isShown && <Notifications autoClose={toastDuration} />}</Suspense>;

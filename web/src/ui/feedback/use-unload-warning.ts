@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Has the browser ask before the page is left or reloaded. */
+/** Makes the browser ask before the page is left or reloaded. */
 export function useUnloadWarning(isNeeded: boolean): void {
   useLayoutEffect(() => {
     if (!isNeeded) return;

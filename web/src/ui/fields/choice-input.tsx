@@ -10,7 +10,7 @@ type ChoiceInputProps<Choice extends string> = {
   description?: string;
 };
 
-/** One of two or three choices, all in view. */
+/** A field with two or three choices, all visible. */
 export function ChoiceInput<Choice extends string>(props: ChoiceInputProps<Choice>) {
   const { label, choices, value, onChange, description } = props;
   const labelId = useId();

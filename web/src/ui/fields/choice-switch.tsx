@@ -2,14 +2,14 @@ import { useId } from "react";
 import classes from "./choice-switch.module.css";
 
 type ChoiceSwitchProps<Choice extends string | number> = {
-  /** What is chosen; read out, not shown. */
+  /** Read out, not shown. */
   label: string;
   choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (value: Choice) => void;
 };
 
-/** One of a few, all of them in sight. Mantine's SegmentedControl measures itself, which lays out the whole page anew. */
+/** A switch between a few choices. Mantine's SegmentedControl measures itself, which forces a layout of the whole page. */
 export function ChoiceSwitch<Choice extends string | number>(props: ChoiceSwitchProps<Choice>) {
   const { label, choices, value, onChange } = props;
   const name = useId();

@@ -16,8 +16,8 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
 };
 
 /**
- * A calendar day, typed or picked, shown as `21 Nov 2026`. What is left in it and is no day to choose is pointed out and
- * stands for none, never for the day before it.
+ * A calendar day, typed or picked, shown as `21 Nov 2026`. A text that isn't an allowed day is refused, and the value is
+ * then undefined, never the previous day.
  */
 export function DateField({ value, onChange, popoverProps, error, ...props }: DateFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
@@ -25,17 +25,17 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
   const input = useRef<HTMLInputElement>(null);
   const { minDate, maxDate } = props;
 
-  // Holds up the form of a filter, which would else do without the day.
+  // Blocks the form of a filter, which would otherwise be submitted without the day.
   useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   useEffect(() => {
     const form = input.current?.form;
-    const forget = () => setRefusal(undefined);
-    form?.addEventListener("reset", forget);
-    return () => form?.removeEventListener("reset", forget);
+    const clear = () => setRefusal(undefined);
+    form?.addEventListener("reset", clear);
+    return () => form?.removeEventListener("reset", clear);
   }, []);
 
-  /** Whether what was typed is what the field stands for. */
-  function settle(text: string): boolean {
+  /** Whether the typed text is the field's value; otherwise refuses it and clears the value. */
+  function checkText(text: string): boolean {
     const date = dateOf(text);
     if (text.trim() === "" || date === value) return true;
     setRefusal(date === null ? notADate(text.trim()) : dateOutside(dayText(minDate), dayText(maxDate)));
@@ -63,7 +63,7 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       ariaLabels={texts.controls}
       hideOutsideDates
       getDayProps={markToday}
-      // The month that it opens at.
+      // The month that the calendar opens at.
       defaultDate={today()}
       classNames={{
         day: classes.day,
@@ -72,10 +72,10 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       }}
       {...props}
       error={refusal ?? error}
-      onBlur={({ currentTarget }) => settle(currentTarget.value)}
+      onBlur={({ currentTarget }) => checkText(currentTarget.value)}
       onKeyDown={(event) => {
         // Enter would submit a form with a day that isn't the one in the field.
-        if (event.key === "Enter" && !settle(event.currentTarget.value)) event.preventDefault();
+        if (event.key === "Enter" && !checkText(event.currentTarget.value)) event.preventDefault();
       }}
       value={value ?? null}
       onChange={(date) => {
@@ -90,7 +90,7 @@ function dayText(date: DateInputProps["minDate"]): string | undefined {
   return typeof date === "string" ? formatDate(date) : undefined;
 }
 
-/** The business's today, which may differ from this device's. */
+/** Marks today in the business's time zone, which may differ from this device's. */
 function markToday(date: BusinessDate) {
   return { "aria-current": date === today() ? ("date" as const) : undefined };
 }

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 
-/** Below an input, that something of what was typed didn't get in. It stands there before it says so, to be read out then. */
+/** A note below an input that it dropped characters. Rendered before it has text, because screen readers announce only changes. */
 export function LeftOutNote({ text }: { text: string | undefined }) {
   return (
     <div role="status">

@@ -4,15 +4,14 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type ClipboardEvent, type InputEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";
 import { settings } from "../text/settings.ts";
-import { isSelectedWhole, keepSelected } from "./keep-selected.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { useConfirmEnter } from "./use-confirm-enter.ts";
 import { rupeesOf } from "./written-amount.ts";
 
 /**
- * An amount of money with the deployment's sign; its value is a number, or `""` while empty. It changes nothing that
- * is typed: a minus or a third decimal is for the form to refuse, and a comma only groups. What can't stand in an amount
- * doesn't get in, which is said aloud, as 1e5 typed key by key would else turn into 15 unseen.
+ * An amount of money with the deployment's currency sign; its value is a number, or `""` while empty. A minus or a third
+ * decimal is kept, for the form to refuse, and commas only group. Other characters are dropped with a note, as typing
+ * 1e5 would otherwise silently give 15.
  */
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
@@ -21,15 +20,15 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   function noteLeftOut(event: InputEvent<HTMLInputElement>) {
     const { currentTarget, data } = event;
     const { value } = currentTarget;
-    // What was typed over is no longer there.
+    // The key replaces the whole text, and with it what the note was about.
     if (data && value !== "" && isSelectedWhole(currentTarget)) setHasLeftOut(false);
-    // The point of Rs. is none of the amount.
+    // The point of Rs. is not a decimal point.
     if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
     if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
   }
 
-  /** Takes an amount out of the way in which it is written down, whose other signs would be read as part of it. */
+  /** Extracts the amount from a pasted text such as `Rs. 5,000/-`, whose other characters would be read as part of it. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     const rupees = rupeesOf(text);
@@ -69,4 +68,21 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       }}
     />
   );
+}
+
+/** Whether all of a field's text is selected, so that a key replaces it. */
+function isSelectedWhole({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length;
+}
+
+/**
+ * Keeps the whole text selected once it is. A formatted number sets its caret again after each key by a timer, which on
+ * a busy device fires after a later Ctrl+A: the next digits would be added to the amount instead of replacing it.
+ */
+function keepSelected(input: HTMLInputElement | null): void {
+  if (!input) return;
+  const { setSelectionRange } = HTMLInputElement.prototype;
+  input.setSelectionRange = (...range) => {
+    if (!isSelectedWhole(input)) setSelectionRange.apply(input, range);
+  };
 }

@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { PopoverProps } from "@mantine/core";
 import { DateField } from "./date-field.tsx";
 
-/** Days from one to another, both included; open where one is missing. */
+/** The days from one to another, both included; a missing one leaves that end open. */
 export type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 
 type PeriodFieldsProps = {
@@ -12,7 +12,7 @@ type PeriodFieldsProps = {
   popoverProps?: Partial<PopoverProps>;
 };
 
-/** The fields of a period; neither day lets the other pass it. */
+/** The two fields of a period; each day limits the other. */
 export function PeriodFields({ period: { startDate, endDate }, onChange, popoverProps }: PeriodFieldsProps) {
   return (
     <>

@@ -24,6 +24,6 @@ test.each([
   [undefined, 0],
   [null, 0],
   ["9007199254740992", 1],
-])("%j is no whole number from %i on", (value, least) => {
+])("%j is not a whole number from %i on", (value, least) => {
   expect(wholeNumber(value, least)).toBeUndefined();
 });

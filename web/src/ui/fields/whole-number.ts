@@ -1,4 +1,4 @@
-/** The whole number from `least` on that a text of an address or a field writes; undefined when it writes none. */
+/** A whole number of at least `least`, parsed from a URL or a field; undefined for any other text. */
 export function wholeNumber(value: unknown, least: number): number | undefined {
   const text = String(value ?? "");
   const number = Number(text);

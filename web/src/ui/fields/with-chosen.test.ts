@@ -6,7 +6,7 @@ const choices = [
   { value: "4", label: "City Cable" },
 ];
 
-test("a choice that a link names is told even when the list doesn't hold it", () => {
+test("a choice from a link is added if the list doesn't have it", () => {
   const named = { value: "9", label: "Platform 9" };
   expect(withChosen(choices, "9", () => "Platform 9")).toEqual([...choices, named]);
   expect(withChosen(choices, "4", () => "Platform 4")).toEqual(choices);

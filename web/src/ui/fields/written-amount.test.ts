@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rupeesOf } from "./written-amount.ts";
 
-describe("an amount is taken as it is written down", () => {
+describe("an amount is read as people write it", () => {
   test.each([
     ["5000", 5000],
     ["5,000", 5000],
@@ -19,7 +19,7 @@ describe("an amount is taken as it is written down", () => {
     expect(rupeesOf(text)).toBe(rupees);
   });
 
-  test("whichever amount with two decimals", () => {
+  test("any amount with two decimals", () => {
     const anyPaise = fc.integer({ min: 0, max: 99_999_999_99 });
     fc.assert(
       fc.property(anyPaise, (paise) => {
@@ -31,7 +31,7 @@ describe("an amount is taken as it is written down", () => {
   });
 });
 
-describe("what may mean something else is no amount", () => {
+describe("an ambiguous text is not an amount", () => {
   test.each(["5k", "1e5", "-5", "12.5.5", "5 000", "about 500", "500 paise", "", "Rs.", "₹"])(
     "%s",
     (text) => {

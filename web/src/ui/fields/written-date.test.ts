@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dateOf } from "./written-date.ts";
 
-describe("a day is taken as it is written", () => {
+describe("a day is read as people write it", () => {
   test.each([
     ["29 dec 2026", "2026-12-29"],
     ["15-jan-2026", "2026-01-15"],
@@ -22,7 +22,7 @@ describe("a day is taken as it is written", () => {
     expect(dateOf(text)).toBe(date);
   });
 
-  test("whichever day the field itself shows", () => {
+  test("any day as the field shows it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
         const date = addDays("2000-01-01", days);
@@ -32,7 +32,7 @@ describe("a day is taken as it is written", () => {
   });
 });
 
-describe("what is no whole day stands for none", () => {
+describe("an incomplete or impossible day is not a day", () => {
   test.each([
     "31/13/2026",
     "29/02/2026",

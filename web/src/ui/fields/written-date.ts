@@ -4,11 +4,11 @@ import customParseFormat from "dayjs/plugin/customParseFormat.js";
 
 dayjs.extend(customParseFormat);
 
-/** How a date field shows its day: `21 Nov 2026`. */
+/** The format of a date field: `21 Nov 2026`. */
 export const dateFormat = "DD MMM YYYY";
 
-/** What people type; the day comes before the month. */
-const typed = [
+/** The formats that people type; the day comes before the month. */
+const typedFormats = [
   ...[dateFormat, "YYYY-MM-DD", "DDMMYYYY"],
   ...["/", "-", "."].flatMap((mark) =>
     ["YYYY", "YY"].flatMap((year) => [`D${mark}M${mark}${year}`, `DD${mark}MM${mark}${year}`]),
@@ -16,13 +16,13 @@ const typed = [
   ...["-", " "].flatMap((mark) => ["MMM", "MMMM"].map((month) => `D${mark}${month}${mark}YYYY`)),
 ];
 
-/** The day that a person wrote; null for what isn't a whole date yet, so that half a date never counts. */
+/** The day that a person typed; null unless the date is complete. */
 export function dateOf(text: string): BusinessDate | null {
-  const date = dayjs(capitalized(text.trim()), typed, true);
+  const date = dayjs(capitalized(text.trim()), typedFormats, true);
   return date.isValid() ? date.format("YYYY-MM-DD") : null;
 }
 
-/** `25 dec 2026` as months are written, `25 Dec 2026`. */
+/** Capitalizes the month: `25 dec 2026` becomes `25 Dec 2026`. */
 function capitalized(text: string): string {
   return text.replaceAll(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Lets the browser answer to whoever touches the page, before more work is done. */
+/** Lets the browser handle input before more work is done. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

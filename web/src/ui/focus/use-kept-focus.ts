@@ -1,48 +1,48 @@
 import { useEffect, useRef } from "react";
 
-/** Milliseconds between two looks whether a dialog has closed. */
+/** Milliseconds between two checks whether a dialog has closed. */
 const interval = 50;
 
 /**
  * Focuses something else when the button that had the focus disappears, because its action removed it from the list. A
  * dialog returns the focus to its button when it closes, and the button may disappear before or after that.
  *
- * `expect` is called once the action is done: as soon as nothing has the focus, `focus` is called. `forget` is called
- * when another dialog opens. A click elsewhere forgets it, too.
+ * Call `expect` once the action is done: `focus` is called as soon as nothing has the focus. Call `cancel` when another
+ * dialog opens. A click cancels it, too.
  */
-export function useKeptFocus(focus: () => void): { expect: () => void; forget: () => void } {
+export function useKeptFocus(focus: () => void): { expect: () => void; cancel: () => void } {
   const isExpected = useRef(false);
-  const looking = useRef<number>(undefined);
+  const timer = useRef<number>(undefined);
 
-  function keep() {
+  function refocus() {
     if (!isExpected.current || document.activeElement !== document.body) return;
     isExpected.current = false;
     focus();
   }
-  useEffect(keep);
+  useEffect(refocus);
 
-  /** Without the button there is no further render: the focus is lost when the dialog has closed. */
-  function look() {
-    if (document.activeElement?.closest('[role="dialog"]')) lookLater();
-    else keep();
+  /** Waits for the dialog to close: the focus is then lost without a further render. */
+  function check() {
+    if (document.activeElement?.closest('[role="dialog"]')) checkLater();
+    else refocus();
   }
-  function lookLater() {
-    window.clearTimeout(looking.current);
-    looking.current = window.setTimeout(look, interval);
+  function checkLater() {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(check, interval);
   }
-  useEffect(() => () => window.clearTimeout(looking.current), []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function forget() {
+  function cancel() {
     isExpected.current = false;
-    window.clearTimeout(looking.current);
+    window.clearTimeout(timer.current);
   }
 
   return {
     expect() {
       isExpected.current = true;
-      lookLater();
-      document.addEventListener("pointerdown", forget, { once: true });
+      checkLater();
+      document.addEventListener("pointerdown", cancel, { once: true });
     },
-    forget,
+    cancel,
   };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type ListPath, lastListSearch } from "../tables/list-search.ts";
 import classes from "./back-link.module.css";
 
-/** The way back to a list as it was left, above one of its entries. */
+/** A link above an entry, back to its list as it was left. */
 export function BackLink({ to, children }: { to: ListPath; children: ReactNode }) {
   return (
     <Anchor

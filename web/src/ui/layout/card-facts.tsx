@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./card-facts.module.css";
 
-/** What a card tells, a `CardFact` each; `className` lays them out in columns. */
+/** The facts of a card, one `CardFact` each; `className` lays them out in columns. */
 export function CardFacts({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <dl className={`${classes.facts} ${className}`}>{children}</dl>;
 }
@@ -9,7 +9,7 @@ export function CardFacts({ className, children }: { className: string | undefin
 type CardFactProps = {
   label: string;
   children: ReactNode;
-  /** A second line, in the background. */
+  /** A second, dimmed line. */
   detail?: ReactNode;
   className?: string | undefined;
 };

@@ -8,7 +8,7 @@ type CopyButtonProps = ButtonProps & {
   failureMessage: string;
 };
 
-/** Copies a text and says so. A browser may refuse that, as it does on a site without TLS. */
+/** Copies a text and confirms it by a toast. A browser may refuse, as on a site without TLS. */
 export function CopyButton({ text, copiedMessage, failureMessage, ...button }: CopyButtonProps) {
   async function copy() {
     try {

@@ -3,12 +3,12 @@ import { useState } from "react";
 import classes from "./face.module.css";
 
 type FaceProps = {
-  /** The person's picture; without one, or where it can't be loaded, an icon stands in. */
+  /** The user's picture; an icon replaces a missing one. */
   avatar: string | null;
   isLarge?: boolean;
 };
 
-/** Somebody's picture in a circle. Mantine's own would bring initials and groups into the shell. */
+/** A user's picture in a circle. Mantine's Avatar would load initials and groups with the shell. */
 export function Face({ avatar, isLarge }: FaceProps) {
   const [missing, setMissing] = useState<string>();
   return (

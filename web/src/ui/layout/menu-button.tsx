@@ -1,11 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { useClickOutside, useDisclosure } from "@mantine/hooks";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { moveFocus } from "../focus/move-focus.ts";
 import classes from "./menu-button.module.css";
 
 type MenuButtonProps = {
-  /** What the button is called; its content may be an icon only. */
+  /** The button's accessible name, as its content may be only an icon. */
   label: string;
   content: ReactNode;
   /** Elements of role `menuitem` or `menuitemradio`, and text between them. */
@@ -13,8 +12,8 @@ type MenuButtonProps = {
 };
 
 /**
- * A button that opens a menu under its right end. Mantine's own would bring a tenth of what a screen may load, for
- * placing what always has this one place.
+ * A button that opens a menu below its right end. Mantine's Menu takes a tenth of a screen's size budget, for positioning
+ * that this menu doesn't need.
  */
 export function MenuButton({ label, content, children }: MenuButtonProps) {
   const [isOpened, { toggle, close }] = useDisclosure(false);
@@ -27,15 +26,15 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
     if (isOpened) moveFocus(menu.current, "Home");
   }, [isOpened]);
 
-  // What had the focus goes with the menu.
-  function leave() {
+  // The focused item disappears with the menu.
+  function closeAndRefocus() {
     close();
     button.current?.focus();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (!isOpened) return;
-    if (event.key === "Escape") leave();
+    if (event.key === "Escape") closeAndRefocus();
     else if (event.key === "Tab") close();
     else if (moveFocus(menu.current, event.key)) event.preventDefault();
   }
@@ -63,7 +62,7 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
           aria-label={label}
           className={classes.menu}
           ref={menu}
-          onClick={leave}
+          onClick={closeAndRefocus}
           onKeyDown={handleKeyDown}
         >
           {children}
@@ -71,4 +70,20 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
       )}
     </div>
   );
+}
+
+/** Moves the focus among the items of a menu by `key`. Returns false for any other key. */
+function moveFocus(menu: HTMLElement | null, key: string): boolean {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const current = items.findIndex((item) => item.matches(":focus"));
+  const targets: Record<string, number> = {
+    Home: 0,
+    End: items.length - 1,
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (current + items.length - 1) % items.length,
+  };
+  const target = targets[key];
+  if (target === undefined) return false;
+  items[target]?.focus();
+  return true;
 }

@@ -2,7 +2,7 @@ import { Paper, Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./page-facts.module.css";
 
-/** What is known about the one that a page is about: `PageFact` each. */
+/** The facts of a page, one `PageFact` each. */
 export function PageFacts({ children }: { children: ReactNode }) {
   return (
     <Paper withBorder component="dl" className={classes.facts}>
@@ -11,7 +11,7 @@ export function PageFacts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A wide one has a line of its own on a phone. */
+/** A wide fact takes a whole line on a phone. */
 export function PageFact({
   label,
   isWide,
@@ -29,7 +29,7 @@ export function PageFact({
   );
 }
 
-/** The shape of a page's head and of so many facts until they are loaded. */
+/** The placeholder of a page's header and facts until they are loaded. */
 export function PageFactsLoading({ facts }: { facts: number }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function PageFactsLoading({ facts }: { facts: number }) {
       <Skeleton h={16} w={140} mt={8} mb={28} />
       <Paper withBorder className={classes.facts}>
         {Array.from({ length: facts }, (_, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: They are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
           <div key={nth} className={classes.fact}>
             <Skeleton h={12} w={72} mt={5} />
             <Skeleton h={16} w={104} mt={11} mb={6} />

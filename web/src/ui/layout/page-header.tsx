@@ -6,16 +6,16 @@ import { usePageTitle } from "./use-page-title.ts";
 type PageHeaderProps = {
   title: string;
   description?: ReactNode;
-  /** Buttons on the right; one of them at most is the primary one. */
+  /** Buttons on the right, at most one of them primary. */
   actions?: ReactNode;
 };
 
-/** The head of a screen: its one h1, which also names the browser's tab. */
+/** The header of a screen: its only h1, which is also the title of the browser's tab. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={classes.header}>
-      <div className={classes.words}>
+      <div className={classes.heading}>
         <Title order={1} size="h2">
           {title}
         </Title>

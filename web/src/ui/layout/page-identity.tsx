@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 
-/** Below a page's title: by what its person is known, and where that person stands. */
+/** The line below a page's title: the ID or user name of its person, and the status. */
 export function PageIdentity({ children }: { children: ReactNode }) {
   return <span className={classes.identity}>{children}</span>;
 }

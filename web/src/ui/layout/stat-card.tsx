@@ -7,17 +7,17 @@ import classes from "./stat-card.module.css";
 type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** Words under the value, such as `All time transactions`. */
+  /** Text below the value, such as `All time transactions`. */
   hint?: ReactNode;
   /** A change in percent: green and up from 0 on, else red and down. */
   trend?: number;
-  /** How the change reads, if not with one decimal. */
+  /** The text of the change; by default with one decimal. */
   trendText?: string;
   icon?: ReactNode;
   isLoading?: boolean;
 };
 
-/** One figure of a dashboard. */
+/** One figure of a dashboard, with its label. */
 export function StatCard({ label, value, hint, trend, trendText, icon, isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder className={classes.card}>

@@ -5,7 +5,7 @@ export type Tone = "success" | "warning" | "orange" | "danger" | "info" | "neutr
 
 type StatusBadgeProps = { tone: Tone; children: ReactNode };
 
-/** A short state such as `Active`; the words carry the meaning, the colour only helps. */
+/** A short status such as `Active`; the colour only repeats the text. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -1,34 +1,34 @@
-import { Paper, Table, VisuallyHidden } from "@mantine/core";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Paper, Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import type { Key, ReactNode } from "react";
 import classes from "./data-table.module.css";
-import { DataTableSkeleton } from "./data-table-skeleton.tsx";
 import { SelectBox } from "./select-box.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand on the right. */
+  /** For numbers and money. */
   align?: "right";
   /** A column of buttons: its header is for screen readers only. */
   isActions?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** Says what the table holds; read out, not shown. */
+  /** Read out, not shown. */
   caption: string;
-  /** The first column heads the card that a row becomes on a phone. */
+  /** On a phone each row is a card, with the first column as its header. */
   columns: readonly Column<Row>[];
-  /** Undefined until they are loaded: the table then shows a skeleton. */
+  /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
-  /** What to show without rows, usually an EmptyState. */
+  /** Shown instead of an empty table, usually an EmptyState. */
   empty: ReactNode;
-  /** Takes the place of rows that could not be loaded, usually an ErrorState. */
+  /** Shown instead of rows that could not be loaded, usually an ErrorState. */
   failure?: ReactNode;
   /** Dims rows that are about to be replaced (`isPlaceholderData` of the query). */
   isStale?: boolean;
-  /** Which rows are chosen, for a box before the first column of each; `label` names one for who hears it. */
+  /** The chosen rows, for a checkbox before the first column; `label` is the accessible name of a row's checkbox. */
   selection?: { chosen: Selection<Row>; label: (row: Row) => string; labelOfAll: string };
 };
 
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-stale={isStale || undefined}
       aria-busy={!rows || isStale}
     >
-      {/* Roles are spelled out: as cards the elements lose those that a table gives them. */}
+      {/* The roles are explicit, because `display: block` removes those of table elements. */}
       <Table role="table" verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={header}
                 role="columnheader"
                 scope="col"
-                // The box in it is no part of its name.
+                // The checkbox is not part of the header's name.
                 aria-label={selection && index === 0 ? header : undefined}
                 data-align={align}
               >
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Table.Tr>
             ))
           ) : (
-            <DataTableSkeleton columns={columns.length} />
+            <SkeletonRows columns={columns.length} />
           )}
         </Table.Tbody>
       </Table>
@@ -114,14 +114,27 @@ type SelectPageProps<Row> = { chosen: Selection<Row>; labelOfAll: string; rows: 
 
 function SelectPage<Row>({ chosen, labelOfAll, rows }: SelectPageProps<Row>) {
   const count = rows.filter(chosen.has).length;
-  const isWhole = count > 0 && count === rows.length;
+  const isEvery = count > 0 && count === rows.length;
   return (
     <SelectBox
       label={labelOfAll}
-      isChecked={isWhole}
-      isPartial={count > 0 && !isWhole}
+      isChecked={isEvery}
+      isPartial={count > 0 && !isEvery}
       isDisabled={rows.length === 0}
       onChange={(isChosen) => chosen.set(rows, isChosen)}
     />
   );
+}
+
+const skeletonKeys = ["1", "2", "3", "4", "5"];
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return skeletonKeys.map((key, index) => (
+    <Table.Tr key={key} role="row">
+      <Table.Td role="cell" colSpan={columns}>
+        {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
+        <Skeleton h={20} w={`${96 - index * 7}%`} />
+      </Table.Td>
+    </Table.Tr>
+  ));
 }

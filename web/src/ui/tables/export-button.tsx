@@ -12,24 +12,24 @@ const { exportCsv, exporting, exportFailed } = commonMessages;
 
 type ExportButtonProps<Name extends FileRouteName> = {
   route: Name;
-  /** What the list beside it is filtered by; the file holds all of its pages. */
+  /** The filters of the list; the file has all of its pages. */
   query?: CallInput<Name>["query"];
   /** Whether the list has nothing to export. */
   isEmpty: boolean;
-  /** Keeps its words on a phone, where it is its icon alone otherwise. */
+  /** Keeps its text on a phone, where otherwise only the icon is shown. */
   isWide?: boolean;
 };
 
-/** Saves all that a list holds as a file. */
+/** Downloads a whole list as a file. */
 export function ExportButton<Name extends FileRouteName>(props: ExportButtonProps<Name>) {
   const { route, query, isEmpty, isWide } = props;
   const [isBusy, setIsBusy] = useState(false);
-  const isOff = isBusy || isEmpty;
+  const isDisabled = isBusy || isEmpty;
   const text = isBusy ? exporting : exportCsv;
 
   async function run() {
     setIsBusy(true);
-    // So that a failure can be told even if the server is gone by then.
+    // So that a failure can be shown even if the server becomes unavailable.
     loadToasts().catch(() => undefined);
     try {
       await download(route, query);
@@ -40,7 +40,7 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
     }
   }
 
-  // Not `disabled`, which would take the focus away for as long as the file takes.
+  // Not `disabled`, which would lose the focus.
   return (
     <Button
       variant="default"
@@ -49,9 +49,9 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
       leftSection={<IconDownload size={16} aria-hidden />}
       title={text}
       data-narrow={!isWide || undefined}
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={isOff ? undefined : () => void run()}
+      aria-disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : () => void run()}
     >
       {text}
     </Button>

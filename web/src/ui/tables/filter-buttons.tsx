@@ -8,11 +8,11 @@ type FiltersButtonProps = {
   onToggle: () => void;
   /** The id of the filters. */
   controls: string;
-  /** How many filters are applied. */
+  /** The number of applied filters. */
   applied: number;
 };
 
-/** Shows and hides a list's filters, and tells how many are applied. */
+/** Toggles a list's filters, and shows how many are applied. */
 export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersButtonProps) {
   return (
     <Button
@@ -27,7 +27,7 @@ export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersBu
   );
 }
 
-/** The end of a form of filters: Apply Filter submits it, Clear resets it. */
+/** The buttons of a filter form: Apply Filter submits it, Clear resets it. */
 export function FilterButtons({ className }: { className?: string }) {
   return (
     <Group gap="xs" wrap="nowrap" className={className}>
@@ -41,7 +41,7 @@ export function FilterButtons({ className }: { className?: string }) {
   );
 }
 
-/** Clears the filters of a list that shows nothing, and then disappears. */
+/** Clears the filters of an empty list. It then disappears, so it moves the focus. */
 export function ClearFiltersButton({ onClear }: { onClear: () => void }) {
   return (
     <Button

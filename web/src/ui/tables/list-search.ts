@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { getSession } from "../../api/session.ts";
 import { useScreenSearch } from "./use-screen-search.ts";
 
-/** A list whose entries have a page of their own, which leads back to it. */
+/** A list whose entries have pages that link back to it. */
 export type ListPath = "/customers" | "/operators";
 type ListSearch = { page?: number; search?: string };
 type LeftList = { userId: number; search: ListSearch };
@@ -11,7 +11,7 @@ function key(list: ListPath): string {
   return `cable-connect.list.${list}`;
 }
 
-/** Remembers how the signed-in person left a list, as long as the tab lasts: a phone may reload a page any time. */
+/** Stores the page and search of a list for the user in the tab's storage, as a phone may reload the page at any time. */
 function remember(list: ListPath, search: ListSearch): void {
   const session = getSession();
   if (!session) return;
@@ -19,21 +19,21 @@ function remember(list: ListPath, search: ListSearch): void {
   try {
     sessionStorage.setItem(key(list), JSON.stringify(left));
   } catch {
-    // Where storage is blocked the way back is to the plain list.
+    // If storage is blocked, the link back leads to the unfiltered list.
   }
 }
 
-/** Page and search of a list, like `useScreenSearch`, remembered for the way back. */
+/** Like `useScreenSearch` for the page and search of a list, which are stored for the link back to it. */
 export function useListSearch(list: ListPath) {
   const [search, change] = useScreenSearch(`/console${list}`);
   useEffect(() => remember(list, search), [list, search]);
   return [search, change] as const;
 }
 
-/** How the signed-in person last left a list in this tab: plain, unless they were there. */
+/** The page and search that the user last left a list with in this tab; empty if there are none. */
 export function lastListSearch(list: ListPath): ListSearch {
   try {
-    // Written by this file alone.
+    // Only this file writes it.
     const left: LeftList | null = JSON.parse(sessionStorage.getItem(key(list)) ?? "null");
     return left && left.userId === getSession()?.user.id ? left.search : {};
   } catch {

@@ -2,20 +2,19 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type PagerButtonProps = {
-  /** Whether there is no page there. */
-  isOff: boolean;
+  isDisabled: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** Leads to the page before or after. Not `disabled` at the ends, which would take the focus from who has just come there. */
-export function PagerButton({ isOff, onClick, children }: PagerButtonProps) {
+/** Goes to the previous or next page. At the ends it isn't `disabled`, as that would lose the focus. */
+export function PagerButton({ isDisabled, onClick, children }: PagerButtonProps) {
   return (
     <Button
       variant="default"
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
+      aria-disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       {children}
     </Button>

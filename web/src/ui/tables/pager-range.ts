@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { formatCount } from "../text/format.ts";
 
-/** The rows of a page for people: `11 - 20 of 1,200`, and `0 - 0 of 1,200` beyond the end. */
+/** The row numbers of a page: `11 - 20 of 1,200`, and `0 - 0 of 1,200` beyond the end. */
 export function pagerRange(page: number, pageSize: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
   const [from, to] = first > total ? [0, 0] : [first, Math.min(first + pageSize - 1, total)];

@@ -8,7 +8,7 @@ import { usePager } from "./use-pager.ts";
 const { pages, pageOf, previousPage, nextPage, rowsShown } = commonMessages;
 
 type PagerProps = {
-  /** The page that was answered. */
+  /** The page shown. */
   page: number;
   pageSize: number;
   total: number;
@@ -16,9 +16,9 @@ type PagerProps = {
   onChange: ChangePage;
 };
 
-/** The foot of a paged list; absent while everything fits on one page. */
+/** The pager below a list; absent if everything fits on one page. */
 export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProps) {
-  const { root, turnTo } = usePager({ page, totalPages, onChange });
+  const { root, goTo } = usePager({ page, totalPages, onChange });
   if (totalPages <= 1 && page <= 1) return null;
   return (
     <Group ref={root} component="nav" aria-label={pages} justify="space-between" gap="sm" mt="md">
@@ -26,11 +26,11 @@ export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProp
         {rowsShown(pagerRange(page, pageSize, total))}
       </Text>
       <Group gap="sm">
-        <PagerButton isOff={page <= 1} onClick={() => turnTo(page - 1)}>
+        <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}
         </PagerButton>
         <Text size="sm">{pageOf(page, totalPages)}</Text>
-        <PagerButton isOff={page >= totalPages} onClick={() => turnTo(page + 1)}>
+        <PagerButton isDisabled={page >= totalPages} onClick={() => goTo(page + 1)}>
           {nextPage}
         </PagerButton>
       </Group>

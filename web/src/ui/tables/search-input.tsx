@@ -6,41 +6,41 @@ import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
 type SearchInputProps = {
-  /** What is searched for now, usually out of the URL. */
+  /** The current search, usually from the URL. */
   value: string;
-  /** Called with trimmed text, 500 ms after the last key, or at once on Enter and on clearing. */
+  /** Called with the trimmed text 500 ms after the last key, or at once on Enter and when cleared. */
   onChange: (value: string) => void;
   placeholder: string;
 };
 
-/** A search box whose value lives with the caller, and that never holds up typing. */
+/** A search box. The caller holds its value, and a late update never overwrites what is being typed. */
 export function SearchInput({ value, onChange, placeholder }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // A value that did not come from here (the back button, Clear filters) replaces what stands in the box.
-  if (value !== seen) {
-    setSeen(value);
-    setTold(value);
-    if (value !== told) setText(value);
+  const [reported, setReported] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  // A value from elsewhere (the back button, Clear filters) replaces the text.
+  if (value !== previous) {
+    setPrevious(value);
+    setReported(value);
+    if (value !== reported) setText(value);
   }
 
-  function tell(typed: string) {
+  function report(typed: string) {
     const trimmed = typed.trim();
-    if (trimmed === told) return;
-    setTold(trimmed);
+    if (trimmed === reported) return;
+    setReported(trimmed);
     onChange(trimmed);
   }
-  // Unless something else has come into the box meanwhile, as by the back button.
-  const tellLater = useDebouncedCallback((typed: string) => {
-    if (typed === input.current?.value) tell(typed);
+  // Unless the text has been replaced meanwhile, as by the back button.
+  const reportLater = useDebouncedCallback((typed: string) => {
+    if (typed === input.current?.value) report(typed);
   }, searchDebounce);
 
-  function tellNow(typed: string) {
-    tellLater.cancel();
+  function reportNow(typed: string) {
+    reportLater.cancel();
     setText(typed);
-    tell(typed);
+    report(typed);
   }
 
   return (
@@ -58,7 +58,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
             size="sm"
             aria-label={commonMessages.clearSearch}
             onClick={() => {
-              tellNow("");
+              reportNow("");
               input.current?.focus();
             }}
           />
@@ -66,12 +66,12 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
       }
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        tellLater(currentTarget.value);
+        reportLater(currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") tellNow(event.currentTarget.value);
+        if (event.key === "Enter") reportNow(event.currentTarget.value);
       }}
-      onBlur={() => tellLater.flush()}
+      onBlur={() => reportLater.flush()}
     />
   );
 }

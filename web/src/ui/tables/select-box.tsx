@@ -4,20 +4,20 @@ import classes from "./select-box.module.css";
 type SelectBoxProps = {
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for is chosen, and some not. */
+  /** Only some of its rows are chosen. */
   isPartial?: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
 };
 
 /**
- * Chooses a row, with room around it for a finger; its label is read out, not shown. The browser's own box, as each list
- * loads it and Mantine's is many times heavier.
+ * A checkbox that chooses a row, with a touch target around it; its label is read out, not shown. It is the browser's
+ * checkbox, because each list loads it and Mantine's is many times larger.
  */
 export function SelectBox({ label, isChecked, isPartial = false, isDisabled, onChange }: SelectBoxProps) {
   const id = useId();
   return (
-    <label className={classes.room} htmlFor={id}>
+    <label className={classes.target} htmlFor={id}>
       <input
         ref={(box) => {
           if (box) box.indeterminate = isPartial;

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-/** Turns to a page; one that replaces the present page leaves nothing to go back to. */
+/** Goes to a page; with `replace` it replaces the history entry. */
 export type ChangePage = (page: number, how?: { replace: boolean }) => void;
 
 /**
- * Leads from a page beyond the end of a list, which an old link may ask for, to the last one there is, for good: who goes
- * back would be led here again. `page` is the one that was answered, so rows that are still being replaced lead nowhere.
+ * Redirects from a page beyond the end of a list, as in an old link, to the last page. It replaces the history entry, as
+ * going back would only redirect again. `page` is the page of the loaded rows, not one that is still loading.
  */
 export function useLastPage(page: number, totalPages: number, onChange: ChangePage): void {
   const isBeyond = totalPages > 0 && page > totalPages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of the caller's is no new reason to move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onChange` is no reason to redirect again.
   useEffect(() => {
     if (isBeyond) onChange(totalPages, { replace: true });
   }, [isBeyond, totalPages]);

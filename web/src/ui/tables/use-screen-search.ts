@@ -10,9 +10,9 @@ type Tree = RegisteredRouter["routeTree"];
 type SearchOf<Id extends RouteIds<Tree>> = RouteById<Tree, Id>["types"]["fullSearchSchema"];
 
 /**
- * Page, filters and tab of a screen, which live in the URL: a pair of their values and how to change some of them.
- * A change starts again from page 1 unless it names the page; what is empty or undefined leaves the URL. One that
- * replaces leaves nothing to go back to.
+ * The page, filters and tab of a screen, which live in the URL, and a function that changes some of them. A change
+ * resets the page to 1 unless it sets the page. Empty and undefined values are removed from the URL. With `replace` it
+ * replaces the history entry.
  */
 export function useScreenSearch<const Id extends RouteIds<Tree>>(from: Id) {
   const search: SearchOf<Id> = useSearch({ from } as never);
@@ -20,7 +20,7 @@ export function useScreenSearch<const Id extends RouteIds<Tree>>(from: Id) {
   function change(part: Partial<SearchOf<Id>>, { replace = false } = {}): void {
     void navigate({
       to: ".",
-      search: (present: object) => ({ ...present, page: undefined, ...part }),
+      search: (current: object) => ({ ...current, page: undefined, ...part }),
       resetScroll: false,
       replace,
     } as never);

@@ -1,15 +1,15 @@
 import { type Key, useState } from "react";
 
-/** Rows that were chosen on any page of a list, by key. */
+/** The rows chosen on all pages of a list. */
 export type Selection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;
-  /** Chooses rows or takes them back; what goes beyond `most` stays as it was. */
+  /** Chooses rows or removes them from the choice; rows beyond the maximum are not chosen. */
   set: (rows: readonly Row[], isChosen: boolean) => void;
   clear: () => void;
 };
 
-/** Keeps which rows of a list are chosen while its pages come and go. */
+/** The choice of up to `most` rows of a list, kept while its page changes. */
 export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
 
@@ -29,7 +29,7 @@ export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selec
 type Chosen<Row> = ReadonlyMap<Key, Row>;
 type Entries<Row> = readonly (readonly [Key, Row])[];
 
-/** The chosen rows and these; those that go beyond `most` are left out. */
+/** Adds rows to the chosen ones, up to `most`. */
 export function withRows<Row>(chosen: Chosen<Row>, entries: Entries<Row>, most: number): Chosen<Row> {
   const next = new Map(chosen);
   for (const [key, row] of entries) if (next.has(key) || next.size < most) next.set(key, row);

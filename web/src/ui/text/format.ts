@@ -3,7 +3,7 @@ import * as money from "@cable-connect/contract/money";
 import { now } from "../../api/clock.ts";
 import { settings } from "./settings.ts";
 
-/** Makes a formatter when it is first needed: that takes a hundred times as long as to use it. */
+/** Makes a formatter on its first use, because making one takes a hundred times as long as using it. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -32,12 +32,12 @@ const compactMoney = once(
     }),
 );
 
-/** Money in the room of an axis: `₹20K`, `₹1.5L`. */
+/** Money on an axis: `₹20K`, `₹1.5L`. */
 export function formatCompactMoney(value: number): string {
   return compactMoney().format(value);
 }
 
-/** A price as short as it stays exact: `₹249`, `₹49.50`. */
+/** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
 export function formatPrice(rupees: number): string {
   return Number.isInteger(rupees) ? formatMoney(rupees) : formatExactMoney(rupees);
 }
@@ -50,7 +50,7 @@ export const currencySign = once(
       .find(({ type }) => type === "currency")?.value ?? settings.currency,
 );
 
-/** A share or a change in percent, always with one decimal: `12.5%`, `-16.0%`. */
+/** A share or a change in percent, with one decimal: `12.5%`, `-16.0%`. */
 export function formatPercentage(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
@@ -72,12 +72,12 @@ export function formatMonth(date: dates.BusinessDate): string {
   return dates.formatMonth(date);
 }
 
-/** A business day where the year is plain: `21 Nov`. */
+/** A business day without its year: `21 Nov`. */
 export function formatDayMonth(date: dates.BusinessDate): string {
   return dates.formatDayMonth(date);
 }
 
-/** A business day soon: `Sat 21 Nov`. */
+/** A business day with its weekday: `Sat 21 Nov`. */
 export function formatWeekday(date: dates.BusinessDate): string {
   return dates.formatWeekday(date);
 }
@@ -97,7 +97,7 @@ export function formatInstant(timestamp: string): string {
   return dates.formatInstant(timestamp, settings.timeZone);
 }
 
-/** The business day that it is now at the server, `yyyy-mm-dd`. */
+/** The current business day by the server's clock, `yyyy-mm-dd`. */
 export function today(): dates.BusinessDate {
   return dates.businessDay(now(), settings.timeZone);
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from "./format.ts";
 import classes from "./instant-text.module.css";
 
-/** A day and its time in a table; where there is no room for both in a line, the time goes whole into the next. */
+/** A day and its time in a table; if they don't fit on one line, the time wraps as a whole. */
 export function InstantText({ instant }: { instant: string }) {
   const [day, time] = formatInstant(instant).split(/(?<=,) /);
   return (

@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from "@cable-connect/contract/settings";
 
-// A test of a rule runs in Node, without a page.
+// Unit tests run in Node, without a page.
 const text = globalThis.document?.getElementById("settings")?.textContent;
 const written: Settings | null = JSON.parse(text ?? "null");
 

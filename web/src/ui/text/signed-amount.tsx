@@ -2,13 +2,13 @@ import { isCredit } from "@cable-connect/contract/transaction-types";
 import classes from "./signed-amount.module.css";
 
 type SignedAmountProps = {
-  /** What moved a wallet. */
+  /** The transaction, for its direction. */
   movement: Parameters<typeof isCredit>[0];
-  /** The amount as it is written. */
+  /** The formatted amount. */
   children: string;
 };
 
-/** A credit has a plus, every debit a minus. */
+/** An amount with a plus for a credit, and a minus for a debit. */
 export function SignedAmount({ movement, children }: SignedAmountProps) {
   const isIn = isCredit(movement);
   return (
