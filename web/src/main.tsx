@@ -7,14 +7,14 @@ import { pause } from "./ui/focus/pause.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-/** In several pieces, so that a slow phone can answer between them; the console is a part of its own for that, too. */
+/** Starts in several steps, so that a slow phone can handle input between them; hence the separate chunk of the app. */
 async function start(element: HTMLElement): Promise<void> {
   const { App, prepare } = await import("./app/app.tsx");
   await pause();
   const container = createRoot(element);
-  // Until then the page's own Loading... stands.
+  // The page shows its own "Loading..." until then.
   await prepare();
-  // Draws in small pieces, as a slow phone would otherwise answer to nothing meanwhile.
+  // Renders in small pieces, so that a slow phone stays responsive.
   startTransition(() => {
     container.render(
       <StrictMode>

@@ -3,12 +3,12 @@ import type { RouteComponent } from "@tanstack/react-router";
 import { getSession, useUser } from "../api/session.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** A screen that differs by role. To a role that it is not for it looks as if it did not exist. */
+/** A screen that differs by role; for a role without one, the not-found page. */
 export function byRole(screens: Partial<Record<UserType, RouteComponent>>): RouteComponent {
   return screenFor(({ type }) => screens[type]);
 }
 
-/** A screen for operators that are internet service providers; to anybody else it does not exist. */
+/** A screen for operators that are internet service providers; for anybody else, the not-found page. */
 export function forIsp(screen: RouteComponent): RouteComponent {
   return screenFor(({ type, isIsp }) => (type === "operator" && isIsp ? screen : undefined));
 }

@@ -3,7 +3,7 @@ import { CustomerPage } from "../features/customers/page/customer-page.tsx";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** The customer that the path names; a path that names none of the operator's is not found. */
+/** The customer whose id is in the path; the not-found page for any other path. */
 export function CustomerScreen() {
   const { customerId } = useParams({ from: "/console/customers/$customerId" });
   const id = wholeNumber(customerId, 1);

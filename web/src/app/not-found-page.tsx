@@ -3,7 +3,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { usePageTitle } from "../ui/layout/use-page-title.ts";
 
-/** What stands at an address that leads nowhere (specification, section 2). */
+/** The page of an unknown address (specification, section 2). */
 export function NotFoundPage() {
   usePageTitle(notFoundMessages.pageTitle);
   return (

@@ -7,21 +7,21 @@ import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
 
 const { reload, screenFailed } = commonMessages;
 
-/** What stands in for a screen that broke, or whose code could not be loaded. */
+/** Shown instead of a screen that failed, or whose code could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = error instanceof MissingPartError;
 
   useEffect(() => {
     if (!isMissing || error.isReplaced) return;
-    const recover = () => void reloadOnceThere();
+    const recover = () => void reloadIfOnline();
     window.addEventListener("online", recover);
     return () => window.removeEventListener("online", recover);
   }, [error, isMissing]);
 
   function retry() {
     if (isMissing) {
-      void reloadOnceThere();
+      void reloadIfOnline();
       return;
     }
     reset();
@@ -36,7 +36,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** A reload is the one way to load code that was missing before. */
-async function reloadOnceThere(): Promise<void> {
+/** Reloads the page, the only way to load code that failed before. */
+async function reloadIfOnline(): Promise<void> {
   if (await isServerThere()) window.location.reload();
 }

@@ -19,7 +19,7 @@ import {
 } from "./search-parameters.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
-/** At the start there is nothing else to look at, so the wait is told of at once. */
+/** For routes opened first: nothing else is on the screen yet, so the pending component shows at once. */
 const first = { pendingMs: 0, pendingMinMs: 0 } as const;
 
 const rootRoute = createRootRoute({ component: Outlet });
@@ -42,8 +42,8 @@ const consoleRoute = createRoute({
   ...first,
   beforeLoad: ({ location }) => {
     if (getSession()) return;
-    const asked = location.pathname === "/" ? undefined : location.href;
-    throw redirect({ to: "/login", search: { redirect: asked }, replace: true });
+    const requested = location.pathname === "/" ? undefined : location.href;
+    throw redirect({ to: "/login", search: { redirect: requested }, replace: true });
   },
   component: screen(() => import("./shell/shell.tsx"), "Shell"),
 });
@@ -56,7 +56,7 @@ const homeRoute = createRoute({
   },
 });
 
-/** A screen's code; its data is asked for as soon as the code is there, before it is drawn. */
+/** Loads a screen's code, and prefetches its data before the screen renders. */
 async function withData<Screen extends { prefetchData: (cache: QueryClient) => void }>(
   loading: Promise<Screen>,
 ): Promise<Screen> {

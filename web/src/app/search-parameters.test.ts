@@ -12,7 +12,7 @@ import {
   walletSearch,
 } from "./search-parameters.ts";
 
-describe("a screen's view is read from its address", () => {
+describe("the view of a screen is read from the URL", () => {
   test("of the dashboards", () => {
     expect(dashboardSearch({ page: "2", operatorId: "7", days: "90" })).toEqual({
       page: 2,
@@ -65,27 +65,27 @@ describe("a screen's view is read from its address", () => {
   });
 });
 
-describe("what an address mistypes is left out", () => {
-  test.each(["1", "0", "-1", "1.5", "x", "", undefined, "1e3", "02"])("a page of %j", (page) => {
+describe("invalid parameters are ignored", () => {
+  test.each(["1", "0", "-1", "1.5", "x", "", undefined, "1e3", "02"])("the page %j", (page) => {
     expect(pagedSearch({ page })).toEqual({});
   });
 
-  test.each(["0", "-3", "x", "1.5", "9007199254740993"])("an operator %j", (operatorId) => {
+  test.each(["0", "-3", "x", "1.5", "9007199254740993"])("the operator %j", (operatorId) => {
     expect(auditLogSearch({ operatorId })).toEqual({});
   });
 
   test.each(["2026-02-30", "2026-13-01", "tomorrow", "10/03/2026", "2026-3-1", "", undefined])(
-    "a day %j",
+    "the day %j",
     (startDate) => {
       expect(walletSearch({ startDate })).toEqual({});
     },
   );
 
-  test.each(["2026-13", "2026", "2026-03-10", "03-2026", ""])("a month %j", (from) => {
+  test.each(["2026-13", "2026", "2026-03-10", "03-2026", ""])("the month %j", (from) => {
     expect(marginSearch({ from })).toEqual({});
   });
 
-  test("a choice that there is not, and one that stands by itself", () => {
+  test("an unknown choice, and the default", () => {
     expect(auditLogSearch({ action: "nonsense" })).toEqual({});
     expect(platformsSearch({ type: "radio", rate: "above" })).toEqual({});
     expect(duesSearch({ tab: "constructor" })).toEqual({});
@@ -94,16 +94,16 @@ describe("what an address mistypes is left out", () => {
     expect(marginSearch({ by: "operator" })).toEqual({});
   });
 
-  test("an empty search, and what is longer than a search may be", () => {
+  test("an empty search, and the end of one that is too long", () => {
     expect(pagedSearch({ search: "" })).toEqual({});
     expect(pagedSearch({ search: "x".repeat(300) }).search).toHaveLength(200);
   });
 });
 
-describe("after sign-in a link leads to", () => {
+describe("after sign-in a redirect leads to", () => {
   const origin = "https://shop.example";
 
-  test.each(["/", "/customers?search=asha&page=2", "/due#top"])("this site's %s", (path) => {
+  test.each(["/", "/customers?search=asha&page=2", "/due#top"])("the path %s of this site", (path) => {
     expect(isPathOf(origin, path)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe("after sign-in a link leads to", () => {
     "customers",
     "undefined",
     "",
-  ])("nowhere else: %j", (path) => {
+  ])("nowhere else, such as %j", (path) => {
     expect(isPathOf(origin, path)).toBe(false);
   });
 });

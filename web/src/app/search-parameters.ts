@@ -9,11 +9,11 @@ import {
 import { type TimelineKind, timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
 
-/** A screen's parameters as they stand in the URL. */
+/** The parameters of a screen, unparsed. */
 type Raw = Record<string, unknown>;
 
-// What can't be right is left out, so that a mistyped address still opens its screen. This loads before any screen,
-// so it stands without the parts of the contract that only screens need.
+// Invalid values are ignored, so that a mistyped URL still opens its screen. This file is loaded before any screen, so it
+// imports only small parts of the contract.
 
 function text(value: unknown): string | undefined {
   return value === undefined || value === "" ? undefined : String(value).slice(0, 200);
@@ -32,7 +32,7 @@ function choice<Choice extends string>(value: unknown, choices: readonly Choice[
   return choices.find((known) => known === value);
 }
 
-/** From 2 on: page 1 is what an address without a page means. */
+/** From 2: page 1 is the default, and not in the URL. */
 function page(value: unknown): number | undefined {
   return wholeNumber(value, 2);
 }
@@ -46,7 +46,7 @@ type DashboardSearch = {
   days?: ChartDays;
 };
 
-/** The admin's filter by operator; the operator's by days and customer; how far the charts reach. */
+/** The admin's filter by operator, the operator's filters by days and customer, and the days of the charts. */
 export function dashboardSearch(raw: Raw): DashboardSearch {
   const { page: shown, operatorId, startDate, endDate, customer, days } = raw;
   return {
@@ -61,17 +61,17 @@ export function dashboardSearch(raw: Raw): DashboardSearch {
 
 type PlatformsSearch = { search?: string; type?: PlatformType; rate?: "unset" | "below" };
 
-/** The admin may look for platforms without a purchase rate, or sold below it. */
+/** `rate` filters platforms without a purchase rate, or sold below it. */
 export function platformsSearch({ search, type, rate }: Raw): PlatformsSearch {
   return { search: text(search), type: choice(type, platformTypes), rate: choice(rate, ["unset", "below"]) };
 }
 
-/** Of the lists of operators and of customers. */
+/** For the lists of operators and of customers. */
 export function pagedSearch({ page: shown, search }: Raw): { page?: number; search?: string } {
   return { page: page(shown), search: text(search) };
 }
 
-/** Of a customer's timeline. */
+/** For a customer's timeline. */
 export function customerSearch({ kind }: Raw): { kind?: TimelineKind } {
   return { kind: choice(kind, timelineKinds) };
 }
@@ -87,7 +87,7 @@ type WalletSearch = {
   endDate?: string;
 };
 
-/** The days filter payments and the statement only. */
+/** The days filter only payments and the statement. */
 export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): WalletSearch {
   return {
     page: page(shown),
@@ -135,7 +135,7 @@ type MarginSearch = {
   platformId?: number;
 };
 
-/** By operator and of the last 12 months unless said. */
+/** By default by operator, for the last 12 months. */
 export function marginSearch({ page: shown, by, from, to, operatorId, platformId }: Raw): MarginSearch {
   return {
     page: page(shown),
@@ -147,12 +147,12 @@ export function marginSearch({ page: shown, by, from, to, operatorId, platformId
   };
 }
 
-/** Where to go after sign-in: only a path of this site, so that a link can't lead elsewhere. */
+/** The redirect after sign-in: only to a path of this site, so that a link can't lead elsewhere. */
 export function loginSearch({ redirect }: Raw): { redirect?: string } {
   return { redirect: isPathOf(window.location.origin, String(redirect)) ? String(redirect) : undefined };
 }
 
-/** Whether a text is a path, and as an address leads nowhere but to `origin`. */
+/** Whether a text is a path that stays on `origin`. */
 export function isPathOf(origin: string, text: string): boolean {
   return text.startsWith("/") && URL.canParse(text, origin) && new URL(text, origin).origin === origin;
 }

@@ -1,9 +1,9 @@
-/** Reads `?a=b` as plain texts; the routes make numbers of them. */
+/** Parses `?a=b` into texts; the routes parse numbers. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes what has a value. */
+/** Writes the values that are not empty. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

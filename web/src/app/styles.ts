@@ -1,5 +1,5 @@
-// The stylesheets of the parts in use, in the order of Mantine's own bundle: later ones override earlier ones.
-// A screen that uses another part adds its sheet here, or imports it beside the part when only it needs it.
+// The stylesheets of the Mantine components in use, in the order of Mantine's own bundle: later ones override earlier
+// ones. Add that of another component here, or import it beside the component if only one screen needs it.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";

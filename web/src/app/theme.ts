@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** The one accent. White text on shade 7, and shade 7 on white, have a contrast of 5.5. */
+/** The accent colour. White text on shade 7, and shade 7 on white, have a contrast of 5.5. */
 const teal: MantineColorsTuple = [
   "#effcf9",
   "#d3f6ee",
@@ -27,7 +27,7 @@ const red: MantineColorsTuple = [
   "#7d150d",
 ];
 
-/** Neutrals of the dark scheme: 7 is the page, 6 a field, 4 a border, 2 quiet text, 0 text. */
+/** Neutrals of the dark scheme: 7 is the page, 6 a field, 4 a border, 2 dimmed text, 0 text. */
 const dark: MantineColorsTuple = [
   "#e3e6ea",
   "#c3c8d0",
@@ -78,23 +78,22 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: "pointer",
-  // By name: importing the parts would load them with the sign-in page.
+  // By name, as importing the components would load them with the sign-in page.
   components: {
-    // The page has one banner; the head of a dialog is none.
+    // A dialog's header element would be a second banner of the page to screen readers.
     ModalHeader: { defaultProps: { role: "presentation" } },
     DrawerHeader: { defaultProps: { role: "presentation" } },
     Modal: {
       defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120, transition: "fade" } },
       styles: { title: { fontSize: "1rem", fontWeight: 650 } },
     },
-    // As wide as its field, it stands the same; but while it is still without a width, its middle under the field's
-    // would push it beyond a phone's edge, which makes the browser lay out the page anew.
-    // It belongs to the dialog of its field, as all outside an open dialog is hidden from screen readers. The dialog
-    // doesn't cut it off as long as nothing transforms the dialog, hence the plain fade above.
+    // A dropdown is as wide as its field. `bottom-start` because a centred one, before it has its width, would reach
+    // beyond the edge of a phone, which forces a layout of the page. It renders inside its dialog, because everything
+    // outside an open dialog is hidden from screen readers. A transform on the dialog would clip it, hence the fade above.
     Combobox: {
       defaultProps: { position: "bottom-start", withinPortal: false, floatingStrategy: "fixed" },
     },
-    // The list itself scrolls, with a bar that shows so: a part inside it would be out of reach of the keyboard.
+    // The list itself scrolls, with a scrollbar: Mantine's ScrollArea inside it can't be scrolled by keyboard.
     Select: {
       defaultProps: { withScrollArea: false },
       styles: { options: { maxHeight: 236, overflowY: "auto" } },
@@ -104,7 +103,7 @@ export const theme = createTheme({
   },
 });
 
-/** Where Mantine's own choices have too little contrast for text (4.5) or for the edge of a field. */
+/** Replaces Mantine's colours that have too little contrast for text (4.5) or for the border of a field. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,5 +1,5 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import { closeFirst } from "./close-first.ts";
+import { closingGroup } from "./closing-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
@@ -19,7 +19,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
     <PaletteSearch
       typed={typed}
       placeholder={adminPlaceholder}
-      groups={[screens, operators.group, platforms.group].map((group) => closeFirst(group, onClose))}
+      groups={[screens, operators.group, platforms.group].map((group) => closingGroup(group, onClose))}
       hint={adminHint}
       none={noOperatorsOrPlatforms}
       failure={failed?.failure}

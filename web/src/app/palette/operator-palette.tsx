@@ -11,10 +11,10 @@ type OperatorPaletteProps = { opened: boolean; onClose: () => void };
 export function OperatorPalette({ opened, onClose }: OperatorPaletteProps) {
   const [customer, setCustomer] = useState<Customer>();
   const [isRecharging, recharging] = useDisclosure(false);
-  // A recharge still on its way to the screen gives way to the next search.
-  const giveWay = useEffectEvent(recharging.close);
+  // A new search cancels a recharge dialog that is still loading.
+  const cancelRecharge = useEffectEvent(recharging.close);
   useEffect(() => {
-    if (opened) giveWay();
+    if (opened) cancelRecharge();
   }, [opened]);
 
   function recharge(chosen: Customer) {

@@ -1,18 +1,18 @@
 import type { Icon } from "@tabler/icons-react";
 
-/** One thing that can be chosen. */
+/** An option of the palette. */
 export type PaletteOption = {
-  /** Its own among all options. */
+  /** Unique among all options. */
   key: string;
   icon: Icon;
   label: string;
-  /** What tells it from others of that label. */
+  /** Tells options with the same label apart. */
   detail?: string;
-  /** What choosing it does, where that isn't plain. */
+  /** What choosing it does, if that isn't obvious. */
   action?: string;
   isInactive?: boolean;
   choose: () => void;
-  /** What Shift does in place of that. */
+  /** The action with Shift. */
   chooseOther?: () => void;
 };
 
@@ -20,9 +20,9 @@ export type PaletteOption = {
 export type PaletteGroup = {
   label: string;
   options: readonly PaletteOption[];
-  /** Whether the answer to what was typed is still on its way; until then the options are those of an earlier one. */
+  /** Whether the answer for the typed text is still loading; the options are then those of an earlier text. */
   isPending: boolean;
 };
 
-/** Operators, and platforms, shown at once: who wants another types more of its name. */
-export const mostFound = 6;
+/** The most operators or platforms to list; a longer search text finds the others. */
+export const searchLimit = 6;

@@ -12,7 +12,7 @@ type PaletteListProps = {
   optionId: (option: PaletteOption) => string;
 };
 
-/** The options by group; those of an earlier text are dimmed until the answer to the present one is there. */
+/** The options by group; those of an earlier text are dimmed until the answer for the current one arrives. */
 export function PaletteList({ id, groups, selected, optionId }: PaletteListProps) {
   const shown = groups.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return null;
@@ -49,7 +49,7 @@ function Option({ option, id, isSelected }: OptionProps) {
       tabIndex={-1}
       aria-selected={isSelected}
       className={classes.option}
-      // The focus stays in the box.
+      // The focus stays in the search box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ shiftKey }) => (shiftKey && chooseOther ? chooseOther() : choose())}
     >

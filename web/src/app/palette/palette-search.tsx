@@ -15,9 +15,9 @@ type PaletteSearchProps = {
   typed: PaletteText;
   placeholder: string;
   groups: readonly PaletteGroup[];
-  /** What can be typed. */
+  /** What to type. */
   hint: string;
-  /** Said when neither a screen nor anything else matches. */
+  /** The text when nothing matches. */
   none: string;
   failure: string | undefined;
   onRetry: () => void;
@@ -25,14 +25,14 @@ type PaletteSearchProps = {
 };
 
 /**
- * The box and what it offers, by the pattern of a combobox with a list: the focus stays in the box. The first option
- * is selected unless another was chosen with the arrows.
+ * The search box and its options, by the combobox pattern: the focus stays in the box. The first option is selected
+ * unless another was chosen with the arrow keys.
  */
 export function PaletteSearch(props: PaletteSearchProps) {
   const { typed, placeholder, groups, hint, none, failure, onRetry, onClose } = props;
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
-  const [isEnterKept, setIsEnterKept] = useState(false);
+  const [isEnterPending, setIsEnterPending] = useState(false);
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
@@ -44,19 +44,19 @@ export function PaletteSearch(props: PaletteSearchProps) {
     if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "nearest" });
   }, [selectedId]);
 
-  // Who types a whole number and presses Enter at once means the one customer of it; among several they look first.
-  const takeKeptEnter = useEffectEvent(() => {
-    setIsEnterKept(false);
+  // After a phone number and Enter at once, a single match is chosen; several are only listed.
+  const handlePendingEnter = useEffectEvent(() => {
+    setIsEnterPending(false);
     const [only] = options;
     if (only && options.length === 1) only.choose();
   });
   useEffect(() => {
-    if (isEnterKept && !isPending) takeKeptEnter();
-  }, [isEnterKept, isPending]);
+    if (isEnterPending && !isPending) handlePendingEnter();
+  }, [isEnterPending, isPending]);
 
   function type(text: string) {
     setChosenKey(undefined);
-    setIsEnterKept(false);
+    setIsEnterPending(false);
     typed.type(text);
   }
 
@@ -64,22 +64,22 @@ export function PaletteSearch(props: PaletteSearchProps) {
     const { text, isEntered } = takeEarlyText();
     if (!text) return;
     type(text);
-    setIsEnterKept(isEntered);
+    setIsEnterPending(isEntered);
   }
 
   function move(step: number) {
-    const present = selected ? options.indexOf(selected) : -1;
-    setIsEnterKept(false);
-    setChosenKey(options[(present + step + options.length) % options.length]?.key);
+    const current = selected ? options.indexOf(selected) : -1;
+    setIsEnterPending(false);
+    setChosenKey(options[(current + step + options.length) % options.length]?.key);
   }
 
   function enter() {
-    // What is still to come before the selected option would take its place.
+    // A group that is still loading may insert an option before the selected one.
     if (selected && (chosen || isSettled(groups, selected))) selected.choose();
     else if (failure) onRetry();
     else {
-      typed.askNow();
-      setIsEnterKept(true);
+      typed.searchNow();
+      setIsEnterPending(true);
     }
   }
 
@@ -87,7 +87,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && event.shiftKey && selected?.chooseOther) {
       event.preventDefault();
-      // Only what is seen to be selected: nothing is opened that an answer on its way replaces.
+      // Never opens an option that a pending answer may replace.
       if (chosen || isSettled(groups, selected)) selected.chooseOther();
       return;
     }
@@ -158,7 +158,7 @@ function optionId(listId: string, { key }: PaletteOption): string {
   return `${listId}-${key}`;
 }
 
-/** Whether `option` stays what it is: neither its group nor one before it waits for an answer. */
+/** Whether no pending answer can replace `option`: neither its group nor one before it is loading. */
 function isSettled(groups: readonly PaletteGroup[], option: PaletteOption): boolean {
   const own = groups.findIndex(({ options }) => options.includes(option));
   return groups.slice(0, own + 1).every(({ isPending }) => !isPending);

@@ -6,11 +6,11 @@ type PaletteStatusProps = {
   isPending: boolean;
   /** Why the search failed. */
   failure: string | undefined;
-  /** What else there is to say. */
+  /** The text if nothing is loading or has failed. */
   text: string | undefined;
 };
 
-/** How the search stands, told to screen readers too. */
+/** The status of the search, also announced by screen readers. */
 export function PaletteStatus({ isPending, failure, text }: PaletteStatusProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from "./palette.module.css";
 
 type PaletteWindowProps = { opened: boolean; onClose: () => void; children: ReactNode };
 
-/** The window over the page; where the focus goes afterwards is EarlyField's to see to. */
+/** The palette's window. EarlyField returns the focus when it closes. */
 export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps) {
   const isTopmost = useOpenWindow(opened, onClose);
   return (

@@ -5,7 +5,7 @@ import { PaletteWindow } from "./palette-window.tsx";
 
 type PaletteProps = { opened: boolean; onClose: () => void };
 
-/** Finds what the person's work is about, and leads there with the keyboard alone. */
+/** The search palette: finds records and screens, and opens them by keyboard. */
 export function Palette({ opened, onClose }: PaletteProps) {
   if (useUser().type === "operator") return <OperatorPalette opened={opened} onClose={onClose} />;
   return (

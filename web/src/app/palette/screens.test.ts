@@ -8,7 +8,7 @@ const isp = { type: "operator", isIsp: true } as const;
 const labels = (user: Parameters<typeof screensOf>[0], text = "") =>
   screensOf(user, text).map(({ label }) => label);
 
-test("each person is offered the screens that it has, and no other", () => {
+test("each role finds its own screens only", () => {
   expect(labels(admin)).toEqual([
     "Dashboard",
     "Platforms",
@@ -21,7 +21,7 @@ test("each person is offered the screens that it has, and no other", () => {
   expect(labels(operator)).toEqual(["Dashboard", "Wallet", "My Platforms", "Customers", "Due", "Profile"]);
 });
 
-test("an operator that is an ISP is offered API Management too", () => {
+test("an operator that is an ISP also finds API Management", () => {
   expect(labels(isp, "api")).toEqual(["API Management"]);
   expect(labels(operator, "api")).toEqual([]);
   expect(labels(admin, "api")).toEqual([]);
@@ -33,6 +33,6 @@ test.each([
   ["d", ["Dashboard", "Due"]],
   ["form", []],
   ["nobody", []],
-])("a screen is found by a word that begins as %j does", (text, found) => {
+])("%j finds the screens with a word that starts with it", (text, found) => {
   expect(labels(operator, text)).toEqual(found);
 });

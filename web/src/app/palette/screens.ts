@@ -5,7 +5,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { destinationsOf } from "../shell/navigation.ts";
 
-/** The screens that a person has: all of them, or those with a word that begins as `text` does. */
+/** The user's screens with a word that starts with `text`; all of them for an empty text. */
 export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
   const margin = { label: marginMessages.title, to: "/margin", icon: IconChartBar } as const;
   const auditLog = { label: auditLogMessages.title, to: "/audit-log", icon: IconHistory } as const;
@@ -14,10 +14,10 @@ export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
     ...(user.type === "admin" ? [margin, auditLog] : []),
     { label: shellMessages.screens.profile, to: "/profile", icon: IconUser } as const,
   ];
-  return screens.filter(({ label }) => begins(label, text.trim().toLowerCase()));
+  return screens.filter(({ label }) => hasWord(label, text.trim().toLowerCase()));
 }
 
-/** Whether the name of a screen, or what follows in it after a space, begins with `start`. */
-function begins(label: string, start: string): boolean {
+/** Whether a word of `label` starts with `start`. */
+function hasWord(label: string, start: string): boolean {
   return ` ${label.toLowerCase()}`.includes(` ${start}`);
 }

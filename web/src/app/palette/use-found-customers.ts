@@ -13,15 +13,15 @@ import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
-/** The operator's customers that match: an active one is recharged, an inactive one shown in the list; Shift opens the page. */
+/** The matching customers. Choosing an active one recharges it, an inactive one shows it in the list; Shift opens its page. */
 export function useFoundCustomers(
-  { asked, isSearch, isWaiting }: PaletteText,
+  { query, isSearch, isWaiting }: PaletteText,
   onRecharge: (customer: Customer) => void,
 ) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...customerSearchQuery(asked),
-    enabled: asked !== "",
+    ...customerSearchQuery(query),
+    enabled: query !== "",
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
@@ -34,7 +34,7 @@ export function useFoundCustomers(
       const detail = email ? `${phone} · ${email}` : phone;
       return { ...shared, detail, action: commonMessages.recharge, choose: () => onRecharge(customer) };
     }
-    // Of several customers of that name the number tells this one.
+    // The phone number, as several customers may have the same name.
     const show = () => void navigate({ to: "/customers", search: { search: phone } });
     const detail = `${phone} · ${texts.cannotRecharge}`;
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };

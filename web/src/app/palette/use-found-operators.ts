@@ -5,15 +5,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { mostFound, type PaletteGroup } from "./palette-group.ts";
+import { type PaletteGroup, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
-/** The operators that match, to see in detail. */
-export function useFoundOperators({ asked, isSearch, isWaiting }: PaletteText) {
+/** The matching operators. Choosing one opens its page. */
+export function useFoundOperators({ query, isSearch, isWaiting }: PaletteText) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...operatorSearchQuery({ search: asked, limit: mostFound }),
-    enabled: asked !== "",
+    ...operatorSearchQuery({ search: query, limit: searchLimit }),
+    enabled: query !== "",
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
   const group: PaletteGroup = {

@@ -7,10 +7,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { platformsQuery } from "../../api/platforms.ts";
 import { matches } from "../../features/platforms/matches.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { mostFound, type PaletteGroup } from "./palette-group.ts";
+import { type PaletteGroup, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
-/** The platforms that match, to see on their screen. */
+/** The matching platforms. Choosing one shows it in the list. */
 export function useFoundPlatforms({ text, isSearch }: PaletteText) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(platformsQuery);
@@ -20,7 +20,7 @@ export function useFoundPlatforms({ text, isSearch }: PaletteText) {
     isPending,
     options: (isSearch ? (data ?? []) : [])
       .filter((platform) => matches(platform, text.trim()))
-      .slice(0, mostFound)
+      .slice(0, searchLimit)
       .map(({ id, name, type }) => ({
         key: `platform-${id}`,
         icon: IconDeviceTv,

@@ -1,47 +1,47 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 
-/** Milliseconds after the last key until the server is asked. */
-const pause = 300;
+/** Milliseconds from the last key to the search. */
+const debounce = 300;
 
-/** Fewer characters are in almost every name. */
+/** Fewer characters match almost every name. */
 const shortestSearch = 2;
 
-/** What is typed, and what the server is asked for. */
+/** The typed text, and the text that is searched for. */
 export type PaletteText = {
-  /** As it stands in the box. */
+  /** The text in the search box. */
   text: string;
-  /** What the server is asked for, trimmed; empty until something worth asking was typed. */
-  asked: string;
-  /** Whether the server is to be asked for the text at all. */
+  /** The text to search for, trimmed; empty until it is long enough. */
+  query: string;
+  /** Whether the text is long enough to search for. */
   isSearch: boolean;
-  /** Whether `asked` is not yet what stands in the box. */
+  /** Whether `query` is not yet the text in the box. */
   isWaiting: boolean;
   type: (text: string) => void;
-  /** Asks for what stands in the box without a pause. */
-  askNow: () => void;
+  /** Searches at once. */
+  searchNow: () => void;
 };
 
-/** The text of the palette's box, for which the server is asked once typing pauses. */
+/** The text of the search box, searched for once typing pauses. */
 export function usePaletteText(): PaletteText {
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
-  const askLater = useDebouncedCallback(setAsked, pause);
+  const [query, setQuery] = useState("");
+  const searchLater = useDebouncedCallback(setQuery, debounce);
   const trimmed = text.trim();
   const isSearch = trimmed.length >= shortestSearch;
   return {
     text,
-    asked,
+    query,
     isSearch,
-    isWaiting: isSearch && trimmed !== asked,
+    isWaiting: isSearch && trimmed !== query,
     type: (typed) => {
       setText(typed);
       const search = typed.trim();
-      askLater(search.length >= shortestSearch ? search : "");
+      searchLater(search.length >= shortestSearch ? search : "");
     },
-    askNow: () => {
-      askLater.cancel();
-      if (isSearch) setAsked(trimmed);
+    searchNow: () => {
+      searchLater.cancel();
+      if (isSearch) setQuery(trimmed);
     },
   };
 }

@@ -4,7 +4,7 @@ import { useUser } from "../../api/session.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { screensOf } from "./screens.ts";
 
-/** The person's screens as options of the palette. */
+/** The user's screens as a group of the palette. */
 export function useScreens(text: string): PaletteGroup {
   const user = useUser();
   const navigate = useNavigate();

@@ -14,27 +14,27 @@ const AlertsPanel = lazyDialog(
   async () => (await import("../../features/alerts/alerts-panel.tsx")).AlertsPanel,
 );
 
-/** Milliseconds between two looks while somebody is there, and after which nobody is: else no session would lapse. */
+/** Milliseconds between fetches, and until a user counts as idle: fetching on would keep an unused session alive. */
 const interval = 60_000;
-const absence = 10 * interval;
-const mostShown = 99;
-/** Milliseconds that the first look waits: what the screen shows comes before it. */
-const precedence = 1_500;
+const idleTime = 10 * interval;
+const maxShown = 99;
+/** Milliseconds until the first fetch, so that the data of the screen loads first. */
+const initialDelay = 1_500;
 
-/** The header's bell, with how much is unread; calm while nothing is, or while that can't be told. */
+/** The header's bell with the number of unread alerts, if there are any and it is known. */
 export function AlertsButton() {
   const { type } = useUser();
   const [isOpened, { open, close }] = useDisclosure(false);
-  const isAway = useIdle(absence, { initialState: false });
+  const isIdle = useIdle(idleTime, { initialState: false });
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const waiting = setTimeout(() => setDue(true), precedence);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => setDue(true), initialDelay);
+    return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({
     ...alertsQuery(type),
     enabled: isDue,
-    refetchInterval: isAway ? false : interval,
+    refetchInterval: isIdle ? false : interval,
   });
   const unread = data?.unread ?? 0;
   const label = unread > 0 ? shellMessages.unreadNotifications(unread) : shellMessages.notifications;
@@ -51,7 +51,7 @@ export function AlertsButton() {
         <IconBell size={18} stroke={1.75} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > maxShown ? `${maxShown}+` : unread}
           </span>
         )}
       </UnstyledButton>

@@ -1,21 +1,21 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import classes from "./early-field.module.css";
-import { keepEarlyText, takeEarlyText } from "./early-text.ts";
+import { storeEarlyText, takeEarlyText } from "./early-text.ts";
 
 /**
- * Takes what is typed from the keys that open the palette until its box has the focus: its code may still be on its
- * way, and no key is for anything else meanwhile. Gone, it leaves the focus where that was.
+ * Receives what is typed after the palette's shortcut, until the search box has the focus: the code of the palette may
+ * still be loading. It returns the focus when it unmounts.
  */
 export function EarlyField({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  // At once and not when the window has faded: a dialog that follows takes note of where the focus is.
+  // Returns the focus at once, not after the window has faded: a dialog that follows stores where the focus is.
   useEffect(() => {
     const origin = document.activeElement;
     takeEarlyText();
     field.current?.focus({ preventScroll: true });
     return () => {
-      // For nothing may have had it, and the box stands until the window has faded.
+      // The search box stays until the window has faded, and `origin` may not be focusable.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     };
@@ -24,7 +24,7 @@ export function EarlyField({ onClose }: { onClose: () => void }) {
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();
-    else if (event.key === "Enter") keepEarlyText({ text: event.currentTarget.value, isEntered: true });
+    else if (event.key === "Enter") storeEarlyText({ text: event.currentTarget.value, isEntered: true });
     else if (event.key !== "Tab") return;
     event.preventDefault();
     event.stopPropagation();
@@ -39,7 +39,7 @@ export function EarlyField({ onClose }: { onClose: () => void }) {
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
-      onChange={({ currentTarget }) => keepEarlyText({ text: currentTarget.value, isEntered: false })}
+      onChange={({ currentTarget }) => storeEarlyText({ text: currentTarget.value, isEntered: false })}
       onKeyDown={handleKeyDown}
     />
   );

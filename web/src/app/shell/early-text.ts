@@ -1,16 +1,16 @@
-/** What was typed for the palette before its box could take it, and whether Enter followed. */
+/** The text typed before the palette's search box was ready, and whether Enter followed. */
 type EarlyText = { text: string; isEntered: boolean };
 
 const nothing: EarlyText = { text: "", isEntered: false };
-let kept = nothing;
+let stored = nothing;
 
-export function keepEarlyText(early: EarlyText): void {
-  kept = early;
+export function storeEarlyText(early: EarlyText): void {
+  stored = early;
 }
 
-/** Hands it over, once. */
+/** Returns the text, and clears it. */
 export function takeEarlyText(): EarlyText {
-  const taken = kept;
-  kept = nothing;
+  const taken = stored;
+  stored = nothing;
   return taken;
 }

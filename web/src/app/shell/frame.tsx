@@ -2,29 +2,35 @@ import type { UserType } from "@cable-connect/contract/auth";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { AlertsButton } from "./alerts-button.tsx";
-import { CreateDialog } from "./create-dialog.tsx";
 import classes from "./frame.module.css";
 import { PaletteButton } from "./palette-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const NavigationDrawer = lazyDialog(async () => (await import("./navigation-drawer.tsx")).NavigationDrawer);
+const CreateOperatorDialog = lazyDialog(
+  async () => (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,
+);
+const CreateCustomerDialog = lazyDialog(
+  async () => (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
+);
 
 type FrameProps = { userType: UserType; children: ReactNode };
 
-/** Header and sidebar, the latter a drawer on small screens, around the screen. */
+/** The header and the sidebar around a screen; on small screens the sidebar is a drawer. */
 export function Frame({ userType, children }: FrameProps) {
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const [isDialogOpened, dialog] = useDisclosure(false);
   const main = useFocusOnNavigation(drawer.close);
+  const CreateDialog = userType === "admin" ? CreateOperatorDialog : CreateCustomerDialog;
 
   function add() {
     drawer.close();
@@ -65,9 +71,28 @@ export function Frame({ userType, children }: FrameProps) {
         </main>
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
-      <CreateDialog userType={userType} opened={isDialogOpened} onClose={dialog.close} />
+      <CreateDialog opened={isDialogOpened} onClose={dialog.close} />
       <MissingPartNotice />
       <Toaster />
     </div>
   );
+}
+
+/**
+ * Focuses the main part of the page after a navigation, so that screen readers and the Tab key start there, and calls
+ * `onNavigate`. It leaves alone the first screen, and a user who is typing into the palette.
+ */
+function useFocusOnNavigation(onNavigate: () => void) {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    onNavigate();
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && !main.current?.contains(activeElement);
+    if (!isTyping) main.current?.focus({ preventScroll: true });
+  }, [pathname, onNavigate]);
+  return main;
 }

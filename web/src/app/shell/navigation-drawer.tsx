@@ -9,13 +9,13 @@ import { Sidebar } from "./sidebar.tsx";
 
 type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () => void };
 
-/** From where on the sidebar stands beside the page: Mantine's `md`. */
+/** From Mantine's `md` on, the sidebar is beside the page. */
 const wide = window.matchMedia("(min-width: 62em)");
 
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
   const isTopmost = useOpenWindow(opened, onClose);
-  // A window that is widened, or a tablet that is turned, hides it, and the page behind would stay held.
+  // A wider window, or a turned tablet, hides the drawer, which would go on blocking the page.
   useEffect(() => {
     if (!opened) return;
     wide.addEventListener("change", onClose);

@@ -9,6 +9,6 @@ test.each([
   ["/operators/low-balance", "Due"],
   ["/operators-of-old", undefined],
   ["/profile", undefined],
-])("%s belongs to the entry %j of the sidebar", (pathname, label) => {
+])("%s activates the entry %j of the sidebar", (pathname, label) => {
   expect(activeDestination(destinationsOf(admin), pathname)?.label).toBe(label);
 });

@@ -46,12 +46,12 @@ const navigation: Record<UserType, readonly Destination[]> = {
   ],
 };
 
-/** The sidebar of this person (specification, section 2). */
+/** The entries of the user's sidebar (specification, section 2). */
 export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): readonly Destination[] {
   return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
 }
 
-/** The entry that `pathname` belongs to: the one whose address reaches furthest into it. */
+/** The entry that `pathname` belongs to: the one with the longest matching path. */
 export function activeDestination(
   destinations: readonly Destination[],
   pathname: string,

@@ -6,20 +6,29 @@ import { useEffect } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { EarlyField } from "./early-field.tsx";
 import classes from "./palette-button.module.css";
-import { isPaletteKey, paletteKey } from "./palette-key.ts";
 
 const Palette = lazyDialog(
   async () => (await import("../palette/palette.tsx")).Palette,
-  // What is typed meanwhile is meant for it.
+  // EarlyField stores what is typed meanwhile.
   { yieldsToTyping: false },
 );
 
-/** The header's way to the palette; the keys that it shows open it from anywhere but a dialog or a menu. */
+// On Apple devices, Control and K delete the rest of a line.
+const isApple = /^(Mac|iP)/.test(navigator.platform);
+const shortcut = isApple ? "⌘ K" : "Ctrl K";
+
+/** Whether an event is the palette's shortcut, also on a keyboard where K is not a Latin letter. */
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return false;
+  return key.toLowerCase() === "k" || (code === "KeyK" && key > "z");
+}
+
+/** The header's button that opens the palette. Its shortcut works everywhere except in a dialog or a menu. */
 export function PaletteButton() {
   const [isOpened, { open, close, toggle }] = useDisclosure(false);
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      if (!isPaletteKey(event)) return;
+      if (!isShortcut(event)) return;
       if (!isOpened && document.querySelector('[aria-modal="true"], [role="menu"]')) return;
       event.preventDefault();
       if (!event.repeat) toggle();
@@ -32,7 +41,7 @@ export function PaletteButton() {
       <UnstyledButton className={classes.button} aria-label={shellMessages.search} onClick={open}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span className={classes.label}>{shellMessages.searchPlaceholder}</span>
-        <kbd className={classes.label}>{paletteKey}</kbd>
+        <kbd className={classes.label}>{shortcut}</kbd>
       </UnstyledButton>
       {isOpened && <EarlyField onClose={close} />}
       <Palette opened={isOpened} onClose={close} />

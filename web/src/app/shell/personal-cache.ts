@@ -1,15 +1,15 @@
 import { createQueryClient } from "../../api/query-client.ts";
 import { getSession, onSessionChange } from "../../api/session.ts";
 
-/** The cache of the signed-in person; emptied when somebody else, or nobody, takes the place. */
+/** The signed-in user's cache; cleared when another user signs in, and on sign-out. */
 export const personalCache = createQueryClient();
 
 let userId = getSession()?.user.id;
 
 onSessionChange(() => {
-  const present = getSession()?.user.id;
-  if (present === userId) return;
-  userId = present;
+  const newUserId = getSession()?.user.id;
+  if (newUserId === userId) return;
+  userId = newUserId;
   void personalCache.cancelQueries();
   personalCache.clear();
 });

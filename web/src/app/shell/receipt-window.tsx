@@ -6,10 +6,10 @@ const ReceiptDialog = lazyDialog(
   async () => (await import("../../features/receipts/receipt-dialog.tsx")).ReceiptDialog,
 );
 
-/** Shows the receipt that something inside it asks for. */
+/** Shows the receipts that its children open by `useShowReceipt`. */
 export function ReceiptWindow({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
-  // Kept while the dialog closes, which still shows it.
+  // Kept while the dialog fades, which still shows it.
   const [rechargeId, setRechargeId] = useState<number>();
   const show = useCallback((id: number) => {
     setRechargeId(id);

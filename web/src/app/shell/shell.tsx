@@ -7,10 +7,10 @@ import { Frame } from "./frame.tsx";
 import { personalCache } from "./personal-cache.ts";
 import { ReceiptWindow } from "./receipt-window.tsx";
 
-/** Everything around a screen behind sign-in; it starts anew for another person. */
+/** The frame and providers of all screens behind sign-in; it remounts for another user. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
-  // For the moment between the end of a session and the sign-in page.
+  // Between the end of a session and the sign-in page.
   if (!session) return <LoadingText />;
   return (
     <QueryClientProvider client={personalCache}>

@@ -4,7 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { activeDestination, destinationsOf } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
-/** The screens that a person has. */
+/** The links to the user's screens. */
 export function SidebarLinks({ user }: { user: User }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const destinations = destinationsOf(user);
@@ -18,7 +18,7 @@ export function SidebarLinks({ user }: { user: User }) {
               to={destination.to}
               className={classes.link}
               data-active={destination === active || undefined}
-              // Otherwise Operators would count as the current page while Due is.
+              // Otherwise Operators would also be the current page while Due is.
               activeOptions={{ exact: true, includeSearch: false }}
             >
               <destination.icon size={18} stroke={1.75} aria-hidden />

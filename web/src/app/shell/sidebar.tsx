@@ -1,5 +1,7 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useUser } from "../../api/session.ts";
-import { AddButton } from "./add-button.tsx";
 import classes from "./sidebar.module.css";
 import { SidebarLinks } from "./sidebar-links.tsx";
 import { SupportBox } from "./support-box.tsx";
@@ -9,7 +11,7 @@ type SidebarProps = {
   onAdd: () => void;
 };
 
-/** Navigation, support and the button that adds, the same beside the page and in the drawer. */
+/** Navigation, support and the add button, beside the page or in the drawer (specification, section 2). */
 export function Sidebar({ onAdd }: SidebarProps) {
   const user = useUser();
   return (
@@ -17,7 +19,9 @@ export function Sidebar({ onAdd }: SidebarProps) {
       <SidebarLinks user={user} />
       <div className={classes.bottom}>
         <SupportBox />
-        <AddButton userType={user.type} onClick={onAdd} />
+        <Button variant="light" fullWidth leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          {user.type === "admin" ? shellMessages.addOperator : shellMessages.addCustomer}
+        </Button>
       </div>
     </div>
   );

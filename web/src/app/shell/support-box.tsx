@@ -6,7 +6,7 @@ import classes from "./sidebar.module.css";
 
 const { question, contact, hint } = shellMessages.support;
 
-/** Where help comes from (specification, section 2). */
+/** Says whom to ask for help (specification, section 2). */
 export function SupportBox() {
   const { type } = useUser();
   const [isOpened, { toggle }] = useDisclosure(false);

@@ -15,10 +15,10 @@ const schemes = [
   { value: "auto", icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: typeof IconSun }[];
 
-/** Light, dark, or as the system has it. */
+/** Chooses the light or dark theme, or the system's. */
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // What is seen, also where the system chose it: a screen as the icon would say nothing of light and dark.
+  // Shows the effective scheme, also if the system chose it.
   const Current = useComputedColorScheme() === "dark" ? IconMoon : IconSun;
   return (
     <MenuButton label={shellMessages.theme} content={<Current size={18} stroke={1.75} aria-hidden />}>

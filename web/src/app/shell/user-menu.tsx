@@ -12,7 +12,7 @@ import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
 import classes from "./user-menu.module.css";
 
-/** Who is signed in, and the way to the profile and out (specification, section 1). */
+/** The signed-in user, with links to the profile and to sign out (specification, section 1). */
 export function UserMenu() {
   const { name, email, avatar, type } = useUser();
   const face = (

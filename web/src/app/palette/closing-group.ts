@@ -1,7 +1,7 @@
 import type { PaletteGroup } from "./palette-group.ts";
 
-/** The group with options that close the palette before they lead on. */
-export function closeFirst(group: PaletteGroup, close: () => void): PaletteGroup {
+/** The group with options that close the palette before they act. */
+export function closingGroup(group: PaletteGroup, close: () => void): PaletteGroup {
   const options = group.options.map((option) => ({
     ...option,
     choose: () => {
