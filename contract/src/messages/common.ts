@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 
-/** The words and sentences that all screens share. */
+/** Texts that several features share. */
 export const commonMessages = {
   loading: "Loading...",
   tryAgain: "Try Again",
@@ -11,7 +11,7 @@ export const commonMessages = {
   creating: "Creating...",
   deleting: "Deleting...",
   discardQuestion: "Discard what you have entered?",
-  /** True of an act without an answer, too, which may be done. */
+  /** Also true after a call without an answer, which may be done. */
   discardHint: "It can't be brought back.",
   keepEditing: "Keep editing",
   discard: "Discard",
@@ -28,7 +28,7 @@ export const commonMessages = {
     `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, minutes: number) => `${refusal}. The wait is ${countOf(minutes, "minute")}.`,
-  /** Of a movement of money, which counts once for a key however often it is tried. */
+  /** For a movement of money: all attempts share an idempotency key, so it counts once. */
   unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
@@ -108,13 +108,13 @@ export const commonMessages = {
   optional: "Optional",
 } as const;
 
-/** What people read in place of a refusal that speaks to programs, by its code. */
+/** Messages that replace those of refusals meant for programs, by code. */
 export const refusalMessages = {
   idempotency_key_reused:
     "This was already submitted with other details. Close this window, check the list, and try again.",
 } as const;
 
-/** The page of an address that leads nowhere. */
+/** Texts of the not-found page. */
 export const notFoundMessages = {
   code: "404",
   pageTitle: "Page not found",

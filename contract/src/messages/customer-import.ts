@@ -1,7 +1,7 @@
 import { countOf } from "../count-of.ts";
 import type { ImportField, ImportKind, ImportSummary } from "../customer-import.ts";
 
-/** The texts of importing customers. */
+/** Texts of importing customers. */
 export const customerImportMessages = {
   title: "Import Customers",
   subtitle:

@@ -1,4 +1,4 @@
-/** The texts of a customer's page. */
+/** Texts of a customer's page and its timeline. */
 export const customerPageMessages = {
   back: "Back to Customers",
   rechargeOf: (platform: string) => `Recharge ${platform}`,

@@ -1,4 +1,4 @@
-/** What the list of customers and its dialogs say. */
+/** Texts of the list of customers and its dialogs. */
 export const customerMessages = {
   title: "Customers",
   addNew: "Add New Customer",
@@ -19,7 +19,7 @@ export const customerMessages = {
   updateFailed: "Failed to update customer",
   deactivated: "Customer deactivated successfully",
   noneText: "Add your first customer to recharge their services",
-  /** Follows the name of the one who has the number; `others` are those beside that one. */
+  /** Follows the name of a customer with the number; `others` is the count of further ones. */
   hasNumber: (id: number, others: number) =>
     others === 0
       ? `(ID: ${id}) has this number already.`

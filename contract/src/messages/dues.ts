@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 
-/** What Due Management says. */
+/** Texts of Due Management. */
 export const dueMessages = {
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and renew them in time",

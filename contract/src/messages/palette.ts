@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 
-/** The texts of the search palette. */
+/** Texts of the search palette. */
 export const paletteMessages = {
   title: "Search",
   close: "Close search",

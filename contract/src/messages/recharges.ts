@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 
-/** What recharging says. */
+/** Texts of recharges. */
 export const rechargeMessages = {
   title: "Customer Recharge",
   platformPlaceholder: "Select a platform",
@@ -19,10 +19,10 @@ export const rechargeMessages = {
   none: "No recharges found",
   failed: "Failed to recharge customer",
   doneWithoutPlan: (type: string) => `Customer ${type} recharged successfully`,
-  /** `{plan}` is the plan's name; a name that ends in "Plan" does not say it twice. */
+  /** Drops "Plan" at the end of a name, which the sentence adds. */
   doneWithPlan: (planName: string) =>
     `Customer recharged with ${planName.replace(/\s+plan$/i, "")} plan successfully`,
-  /** Follows the message of one that is done. */
+  /** The second line of the toast of a recharge. */
   doneFor: (customerName: string, amount: string, expiryDate: string) =>
     `${customerName}: ${amount}, paid until ${expiryDate}`,
   wholeRupees: "Whole amounts only: please check what you typed",

@@ -1,7 +1,7 @@
 import { mostRenewals } from "../constants.ts";
 import { countOf } from "../count-of.ts";
 
-/** The texts of renewing many services. */
+/** Texts of renewing many services. */
 export const renewalMessages = {
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
@@ -37,7 +37,7 @@ export const renewalMessages = {
   failed: "The answer did not come",
   unanswered: (count: number) =>
     `Of the next ${count} it is not known: they may be recharged too. Go on, and it will be said.`,
-  /** Asked before one leaves while it isn't known what was charged. */
+  /** The question before leaving while it isn't known what was charged. */
   leaving: {
     title: "Leave without knowing what was charged?",
     hint: "Go on, and it will be said: nothing is charged twice.",

@@ -1,4 +1,4 @@
-/** What screens say of a runway. */
+/** Texts on how long a wallet lasts. */
 export const runwayMessages = {
   covered: (days: number) => `Covers the renewals of the next ${days} days`,
   short: (until: string | undefined, missing: string, days: number) =>

@@ -10,7 +10,7 @@ import { customerOf, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
 
 type CreateCustomerDialogProps = {
-  /** What was searched for and not found: it fills in the field that it fits. */
+  /** A search without results; it fills in the field that it fits. */
   search?: string;
   opened: boolean;
   onClose: () => void;
@@ -28,14 +28,14 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         busyLabel={customerMessages.adding}
         failureMessage={customerMessages.addFailed}
         onSubmit={async (values) => {
-          await create.mutateAsync(values, { onError: tellFailure });
+          await create.mutateAsync(values, { onError: toastFailure });
           toastSuccess(customerMessages.added);
         }}
       >
         {(form) => (
           <CustomerFields
             form={form}
-            // Once added, the new customer has the number itself.
+            // Hidden while closing: the new customer itself has the number by then.
             phoneNote={opened && <SamePhoneNote phone={form.values.phone} />}
           />
         )}
@@ -44,8 +44,8 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
   );
 }
 
-/** A failure has a toast of its own (specification, section 8); what is wrong with a field stands by the field. */
-function tellFailure(error: Error): void {
+/** Shows a failure as a toast, too (specification, section 8), unless it is shown at fields. */
+function toastFailure(error: Error): void {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
   toastError(errorMessage(error, customerMessages.addFailed));
 }

@@ -9,11 +9,11 @@ const { fields } = customerMessages;
 
 type CustomerFieldsProps = {
   form: UseFormReturnType<CustomerValues>;
-  /** Stands below the phone number. */
+  /** Shown below the phone number. */
   phoneNote?: ReactNode;
 };
 
-/** Name, phone, e-mail and address, the same for adding and editing. */
+/** The fields of a customer, for adding and editing. */
 export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { getInputProps } = form;
   return (

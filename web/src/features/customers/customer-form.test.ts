@@ -8,11 +8,11 @@ test.each([
   ["(080) 2345 6789", "phone"],
   ["9845", "name"],
   ["Flat 12", "name"],
-])("who is looked for as %j and not there is added with that as the %s", (search, field) => {
+])("the search text %j fills in the %s of a new customer", (search, field) => {
   expect(customerOf(search)).toEqual({ ...newCustomer, [field]: search });
 });
 
-test("what is wrong with a customer is told by the fields", () => {
+test("invalid fields have messages", () => {
   expect(validateCustomer({ ...newCustomer, phone: "98450", email: "asha@" })).toEqual({
     name: "Name must be at least 2 characters",
     phone: "Phone number must be at least 10 digits",

@@ -1,18 +1,18 @@
 import { type Customer, createCustomerBody } from "@cable-connect/contract/customers";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
-/** What the fields of a customer hold. */
+/** The values of the customer form. */
 export type CustomerValues = { name: string; phone: string; email: string; address: string };
 
 export const newCustomer: CustomerValues = { name: "", phone: "", email: "", address: "" };
 
-/** A new customer with the text of a search as its phone number, e-mail address or name. */
+/** A new customer with a search text as its phone number, email address or name. */
 export function customerOf(search: string): CustomerValues {
   if (/^\+?[\d\s()-]{5,}$/.test(search)) return { ...newCustomer, phone: search };
   return search.includes("@") ? { ...newCustomer, email: search } : { ...newCustomer, name: search };
 }
 
-/** The fields of an existing customer. */
+/** The form values of an existing customer. */
 export function customerValues({ name, phone, email, address }: Customer): CustomerValues {
   return { name, phone, email: email ?? "", address: address ?? "" };
 }

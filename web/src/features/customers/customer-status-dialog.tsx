@@ -9,7 +9,7 @@ const texts = customerMessages;
 
 type CustomerStatusDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
 
-/** Asks before a customer becomes inactive, or active again. */
+/** Deactivates or activates a customer after a confirmation. */
 export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDialogProps) {
   const deactivate = useDeactivateCustomer(customer.id);
   const update = useUpdateCustomer(customer.id);

@@ -17,7 +17,7 @@ type EditCustomerDialogProps = {
   customer: Customer;
   opened: boolean;
   onClose: () => void;
-  /** Asks to make the customer inactive, or active again. */
+  /** Opens the dialog that deactivates or activates the customer. */
   onChangeStatus: () => void;
   /** Opens the customer's reminders. */
   onShowReminders: () => void;
@@ -52,7 +52,7 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
   );
 }
 
-/** The customer's status, and the button that closes the form to change it. */
+/** The customer's status, with a button that closes the form to change it. */
 function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => void }) {
   const { confirmThenClose } = useDialog();
   return (
@@ -73,7 +73,7 @@ function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => 
   );
 }
 
-/** The button that closes the form to show the customer's reminders. */
+/** A row with a button that closes the form to show the customer's reminders. */
 function RemindersRow({ onShow }: { onShow: () => void }) {
   const { confirmThenClose } = useDialog();
   return (

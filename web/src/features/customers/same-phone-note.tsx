@@ -11,13 +11,13 @@ import { CustomerLink } from "../../business/customer-link.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 
 /** Milliseconds after the last key. */
-const pause = 500;
+const debounce = 500;
 /** A number with fewer digits is incomplete (specification, section 5, Add/edit customer). */
 const fewestDigits = 10;
 
 /**
- * In a dialog, names the customer who has this phone number already, and leads there: who comes back is often in the
- * list. It forbids nothing, as a family may share a number.
+ * Inside a dialog, links to a customer who already has this phone number, as the customer may be a returning one. The
+ * number can be used anyway, as a family may share it.
  */
 export function SamePhoneNote({ phone }: { phone: string }) {
   const [owner, ...others] = useCustomersWith(phone);
@@ -25,7 +25,7 @@ export function SamePhoneNote({ phone }: { phone: string }) {
   const navigate = useNavigate();
 
   function goTo(customerId: string, event: MouseEvent) {
-    // The browser opens another tab or window, and the form stays as it is.
+    // The browser opens another tab or window, and the form stays open.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     confirmThenClose(() => {
@@ -54,12 +54,12 @@ export function SamePhoneNote({ phone }: { phone: string }) {
   );
 }
 
-/** The customers that have a phone number, however it was written down; none while it is incomplete. */
+/** The customers with a phone number, however it is written; none while it is incomplete. */
 function useCustomersWith(phone: string): Customer[] {
-  const [settled] = useDebouncedValue(phone.trim(), pause);
+  const [settled] = useDebouncedValue(phone.trim(), debounce);
   const key = phoneKey(settled);
-  const isWhole = key.replace("+", "").length >= fewestDigits;
-  const { data } = useQuery({ ...customerSearchQuery(settled), enabled: isWhole });
-  if (!isWhole || phoneKey(phone) !== key) return [];
+  const isComplete = key.replace("+", "").length >= fewestDigits;
+  const { data } = useQuery({ ...customerSearchQuery(settled), enabled: isComplete });
+  if (!isComplete || phoneKey(phone) !== key) return [];
   return data?.customers.filter((customer) => phoneKey(customer.phone) === key) ?? [];
 }

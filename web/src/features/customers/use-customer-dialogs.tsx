@@ -15,14 +15,14 @@ const CustomerStatusDialog = lazyDialog(
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge";
 
-/** The dialogs of a customer, for the list and for the customer's page, which render `element`. */
+/** The dialogs of a customer, for the list and the customer's page, which must render `element`. */
 export function useCustomerDialogs() {
   const [opened, setOpened] = useState<CustomerDialog>();
-  // Kept while the dialog closes, which still shows them.
+  // Kept while the dialog fades, which still shows them.
   const [customer, setCustomer] = useState<Customer>();
   const [service, setService] = useState<PreviousRecharge>();
 
-  // A dialog that was opened from another one would return the focus to where that one was.
+  // A dialog opened from another one would return the focus to a removed element.
   const opener = useRef<Element>(null);
   const focus = useKeptFocus(() => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

@@ -21,10 +21,10 @@ type ChooseFileProps = {
   onChoose: (file: File) => void;
 };
 
-/** Takes the file, chosen or dropped. */
+/** The step that takes the file, chosen or dropped. */
 export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
-  // So that the same file can be chosen again once it is corrected.
+  // Reset so that the same file can be chosen again once it is corrected.
   const reset = useRef<() => void>(null);
   function choose(file: File | null | undefined): void {
     if (!file) return;
@@ -71,7 +71,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
   );
 }
 
-/** A file with nothing but the names of the columns. */
+/** Saves a file with only the column names. */
 async function saveTemplate(): Promise<void> {
   try {
     const { csvFile } = await loadPart(() => import("./read-table.ts"));

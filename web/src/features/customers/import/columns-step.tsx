@@ -29,7 +29,7 @@ type ColumnsStepProps = {
   onOtherFile: () => void;
 };
 
-/** What each column of the file becomes: guessed, and for a person to say otherwise. */
+/** The step that maps the columns of the file to fields; the guesses can be changed. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { table, fields, work, failure } = props;
   const columns: readonly Column<FileColumn>[] = [
@@ -52,7 +52,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     },
   ];
   const missing = missingFields(fields).map((field) => texts.fields[field]);
-  const isOff = missing.length > 0 || work !== undefined;
+  const isDisabled = missing.length > 0 || work !== undefined;
   return (
     <Stack gap="md">
       <div>
@@ -79,9 +79,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
         <Button
-          aria-disabled={isOff}
-          data-disabled={isOff || undefined}
-          onClick={isOff ? undefined : props.onCheck}
+          aria-disabled={isDisabled}
+          data-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : props.onCheck}
         >
           {texts.check(customerRows(table).length)}
         </Button>

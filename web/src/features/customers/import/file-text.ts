@@ -2,14 +2,14 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 
 const texts = customerImportMessages.files;
 
-/** Bytes of a file that can still be imported. */
-const largestFile = 8 * 1024 * 1024;
+/** The most bytes of a file to import. */
+const maxFileSize = 8 * 1024 * 1024;
 
 /** A file that can't be imported; its message is for people. */
 export class FileRefusal extends Error {}
 
-/** How the files of Excel's present and older formats begin. */
-const workbooks = [
+/** The first bytes of Excel's current and older formats. */
+const workbookHeaders = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
@@ -29,10 +29,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file, in UTF-8, UTF-16 or as older Excels write it, without a byte order mark. Throws FileRefusal. */
+/** Decodes a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. Throws FileRefusal. */
 export function fileText(bytes: Uint8Array): string {
-  if (bytes.length > largestFile) throw new FileRefusal(texts.tooLarge);
-  if (workbooks.some((start) => startsWith(bytes, start))) throw new FileRefusal(texts.workbook);
+  if (bytes.length > maxFileSize) throw new FileRefusal(texts.tooLarge);
+  if (workbookHeaders.some((start) => startsWith(bytes, start))) throw new FileRefusal(texts.workbook);
   const text = decode(bytes);
   if (text.includes("\0")) throw new FileRefusal(texts.binary);
   return text;

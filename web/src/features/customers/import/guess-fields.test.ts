@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseField, fieldsByName, fieldsByValues, looksLikePhone } from "./guess-fields.ts";
 
-describe("a heading is known", () => {
+describe("a column name is recognized", () => {
   test.each([
     [
       "name",
@@ -49,24 +49,24 @@ describe("a heading is known", () => {
   });
 
   test.each(["STB No", "Box", "Plan", "Amount", "Username", "Nominee Name", "Rename", ""])(
-    "as nothing to import: %s",
+    "as no field: %s",
     (header) => {
       expect(fieldsByName([header])).toEqual([undefined]);
     },
   );
 
-  test("a whole name goes before its parts, which together make one otherwise", () => {
+  test("a full name takes precedence over its parts, which are joined otherwise", () => {
     expect(fieldsByName(["First Name", "Name", "Last Name"])).toEqual([undefined, "name", undefined]);
     expect(fieldsByName(["First Name", "Last Name"])).toEqual(["name", "name"]);
   });
 
-  test("of several numbers the likeliest is the phone's", () => {
+  test("of several number columns the likeliest becomes the phone", () => {
     expect(fieldsByName(["Contact", "Phone", "Mobile"])).toEqual([undefined, undefined, "phone"]);
     expect(fieldsByName(["Contact", "Phone"])).toEqual([undefined, "phone"]);
     expect(fieldsByName(["Mobile 1", "Mobile 2"])).toEqual(["phone", undefined]);
   });
 
-  test("all parts of an address are taken, and of e-mail addresses the first", () => {
+  test("all parts of an address are joined, and only the first email address is used", () => {
     expect(fieldsByName(["City", "Address Line 1", "Address Line 2", "Email", "Billing Email"])).toEqual([
       "address",
       "address",
@@ -86,12 +86,12 @@ test.each([
   ["9.19E+11", false],
   ["S1 9000000001", false],
   ["12 MG Road", false],
-])("%s could be nothing but a phone number: %j", (value, expected) => {
+])("%s looks like a phone number: %j", (value, expected) => {
   expect(looksLikePhone(value)).toBe(expected);
 });
 
-describe("a file without names of columns", () => {
-  test("is known by what its columns hold", () => {
+describe("a file without column names", () => {
+  test("is recognized by its values", () => {
     expect(
       fieldsByValues([
         ["1", "2"],
@@ -102,7 +102,7 @@ describe("a file without names of columns", () => {
     ).toEqual([undefined, "name", "phone", "email"]);
   });
 
-  test("has each field once, and none of an empty column", () => {
+  test("has each field once, and ignores empty columns", () => {
     expect(fieldsByValues([[], ["9000000001"], ["9000000002"], ["Asha"], ["Bengaluru"]])).toEqual([
       undefined,
       "phone",
@@ -113,18 +113,18 @@ describe("a file without names of columns", () => {
   });
 });
 
-describe("a choice by hand", () => {
+describe("a manual choice", () => {
   const fields = ["name", "phone", undefined] as const;
 
-  test("of the phone number takes it from the column that had it", () => {
+  test("of the phone number clears the column that had it", () => {
     expect(chooseField(fields, 2, "phone")).toEqual(["name", undefined, "phone"]);
   });
 
-  test("of a name or an address leaves the other columns as they are", () => {
+  test("of a name or an address keeps the other columns", () => {
     expect(chooseField(fields, 2, "name")).toEqual(["name", "phone", "name"]);
   });
 
-  test("of nothing leaves the column out", () => {
+  test("of no field leaves the column out", () => {
     expect(chooseField(fields, 0, undefined)).toEqual([undefined, "phone", undefined]);
   });
 });

@@ -1,9 +1,9 @@
 import type { ImportField } from "@cable-connect/contract/customer-import";
 
-/** What each column of a file becomes; undefined is not imported. */
+/** The field of each column of a file; undefined is not imported. */
 export type ColumnFields = readonly (ImportField | undefined)[];
 
-/** Whether a value could be nothing but a phone number. */
+/** Whether a value looks like a phone number. */
 export function looksLikePhone(value: string): boolean {
   return /^'?\+?[\d\s().-]{10,20}$/.test(value.trim()) && value.replaceAll(/\D/g, "").length >= 10;
 }
@@ -12,7 +12,7 @@ const who = "(?:customer|cust|subscriber|client|member|consumer|party|account ho
 const wholeName = new RegExp(`^(?:${who} |full )?name$|^name of (?:the )?${who}$|^${who}$`);
 const partOfName = new RegExp(`^(?:${who} )?(?:(?:first|middle|last|given|family) ?name|surname|initials?)$`);
 const number = "(?: ?(?:no|nos|number|num))?";
-/** The likelier first. */
+/** The likeliest first. */
 const phones = [
   new RegExp(`^(?:${who} |registered )?(?:mobile|mob|cell)(?: ?phone)?${number}(?: 1)?$|^rmn$`),
   new RegExp(`^(?:${who} )?(?:tele)?phone${number}(?: 1)?$|^tel$|^ph${number}$`),
@@ -33,7 +33,7 @@ function words(header: string): string {
     .trim();
 }
 
-/** What the columns of these names become: a whole name before its parts, the likeliest of several phone numbers. */
+/** Guesses fields by column names. A full name takes precedence over its parts, and the likeliest phone number is used. */
 export function fieldsByName(headers: readonly string[]): ColumnFields {
   const names = headers.map(words);
   const fields: (ImportField | undefined)[] = headers.map(() => undefined);
@@ -49,7 +49,7 @@ export function fieldsByName(headers: readonly string[]): ColumnFields {
   return fields;
 }
 
-/** As `fieldsByName`, by what the columns hold; for a file without names. */
+/** Guesses fields by the values of the columns, for a file without column names. */
 export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnFields {
   const fields: (ImportField | undefined)[] = columns.map(() => undefined);
   const put = (field: ImportField, fits: (value: string) => boolean) => {
@@ -64,17 +64,17 @@ export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnF
   return fields;
 }
 
-/** Of these only one column can be the source. */
-const single: ReadonlySet<ImportField> = new Set(["phone", "email"]);
+/** The fields that only one column can have. */
+const singleColumnFields: ReadonlySet<ImportField> = new Set(["phone", "email"]);
 
-/** Another choice for one column; the column that was the one phone number or e-mail before is then not imported. */
+/** Changes the field of a column. Phone and email are taken away from the column that had them. */
 export function chooseField(
   fields: ColumnFields,
   column: number,
   field: ImportField | undefined,
 ): ColumnFields {
-  return fields.map((present, index) => {
+  return fields.map((current, index) => {
     if (index === column) return field;
-    return field && single.has(field) && present === field ? undefined : present;
+    return field && singleColumnFields.has(field) && current === field ? undefined : current;
   });
 }

@@ -8,7 +8,7 @@ import type { ImportResult } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
-/** What the import did. */
+/** The last step: the result of the import. */
 export function ImportDone({ result, onAgain }: { result: ImportResult; onAgain: () => void }) {
   return (
     <Paper withBorder className={classes.drop}>

@@ -9,7 +9,7 @@ import { useImport } from "./use-import.ts";
 
 const { title, subtitle } = customerImportMessages;
 
-/** Imports customers from a file: the file, its columns, what will happen, done. */
+/** Imports customers from a file in steps: file, columns, preview, result. */
 export function ImportPage() {
   const steps = useImport();
   return (

@@ -4,7 +4,7 @@ import { Progress, Text } from "@mantine/core";
 import classes from "./import.module.css";
 import type { Work } from "./use-import.ts";
 
-/** What is being done, and how far it is where that is known. */
+/** The current phase of the work, with its progress if that is known. */
 export function ImportProgress({ work: { phase, share } }: { work: Work }) {
   const text = customerImportMessages[phase];
   const percent = share === undefined ? 100 : Math.round(share * 100);

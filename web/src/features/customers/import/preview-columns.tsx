@@ -14,12 +14,12 @@ const tones: Record<ImportKind, Tone> = {
   refused: "danger",
 };
 
-/** The columns of the preview; `written` has the rows as they stand in the file. */
-export function previewColumns(written: ReadonlyMap<number, ImportRow>): readonly Column<ImportedRow>[] {
+/** The columns of the preview; `sent` has the rows of the file by number. */
+export function previewColumns(sent: ReadonlyMap<number, ImportRow>): readonly Column<ImportedRow>[] {
   return [
     {
       header: texts.customerColumn,
-      cell: ({ row, values }) => <Person {...(values ?? written.get(row))} />,
+      cell: ({ row, values }) => <Person {...(values ?? sent.get(row))} />,
     },
     { header: texts.rowColumn, cell: ({ row }) => row },
     {
@@ -30,15 +30,15 @@ export function previewColumns(written: ReadonlyMap<number, ImportRow>): readonl
   ];
 }
 
-/** A cell of the file can be of any length. */
-const longestText = 120;
+/** Characters shown of a cell, which can be of any length. */
+const maxTextLength = 120;
 
 function Person({ name, phone }: { name?: string | undefined; phone?: string | undefined }) {
   return (
     <>
-      <Text fw={600}>{name?.slice(0, longestText) || texts.noName}</Text>
+      <Text fw={600}>{name?.slice(0, maxTextLength) || texts.noName}</Text>
       <Text size="sm" c="dimmed">
-        {phone?.slice(0, longestText) || texts.noPhone}
+        {phone?.slice(0, maxTextLength) || texts.noPhone}
       </Text>
     </>
   );

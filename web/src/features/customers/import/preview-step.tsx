@@ -21,7 +21,7 @@ import type { Preview, Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
-/** Rows on a page: an old machine shows as many without a pause. */
+/** Rows per page: even an old computer renders as many without a delay. */
 const pageSize = 50;
 
 const filters = ["all", ...importKinds] as const;
@@ -38,17 +38,17 @@ type PreviewStepProps = {
   onOtherFile: () => void;
 };
 
-/** What the import will do, row by row, and the way to do it. */
+/** The step that previews the import row by row, and starts it. */
 export function PreviewStep(props: PreviewStepProps) {
   const { table, preview, work, failure } = props;
   const { summary, isLeftOut } = preview;
   const [kind, setKind] = useState<ImportKind | "all">("all");
   const [page, setPage] = useState(1);
   const shown = kind === "all" ? preview.rows : preview.rows.filter((row) => row.kind === kind);
-  const written = new Map(preview.sent.map((row) => [row.row, row]));
+  const sent = new Map(preview.sent.map((row) => [row.row, row]));
   const count = summary.added + summary.updated;
-  const isOff = work !== undefined || (summary.refused > 0 && !isLeftOut);
-  // The button that was pressed is gone then; this is the next one to press.
+  const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
+  // Takes the focus from the Leave out button, which disappears.
   const importButton = useRef<HTMLButtonElement>(null);
   function leaveOut(): void {
     props.onLeaveOut();
@@ -94,9 +94,9 @@ export function PreviewStep(props: PreviewStepProps) {
         {count > 0 && (
           <Button
             ref={importButton}
-            aria-disabled={isOff}
-            data-disabled={isOff || undefined}
-            onClick={isOff ? undefined : props.onSave}
+            aria-disabled={isDisabled}
+            data-disabled={isDisabled || undefined}
+            onClick={isDisabled ? undefined : props.onSave}
           >
             {texts.import(count)}
           </Button>
@@ -129,7 +129,7 @@ export function PreviewStep(props: PreviewStepProps) {
       </fieldset>
       <DataTable
         caption={texts.previewTitle}
-        columns={previewColumns(written)}
+        columns={previewColumns(sent)}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         empty={<EmptyState title={texts.noRowsOfKind} />}

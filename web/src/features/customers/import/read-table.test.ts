@@ -39,7 +39,7 @@ describe("a file is read", () => {
     expect(read("Name,Phone\nAsha,1,2,3\n").columnCount).toBe(4);
   });
 
-  test("without the mark by which an export keeps a spreadsheet from computing", () => {
+  test("without the apostrophe that an export puts before a formula", () => {
     expect(cells("Name,Phone\n'=Ravi,'+919000000001\n'Asha,'-4 Hill Road\n").slice(1)).toEqual([
       ["=Ravi", "+919000000001"],
       ["'Asha", "-4 Hill Road"],
@@ -52,37 +52,33 @@ test.each([
   ["Asha,9000000001\nRavi,9000000002\n", false],
   ["asha@example.in,Asha\n", false],
   ["Asha,'+91 90000-00001\n", false],
-])("of %j the first row names the columns: %j", (text, hasHeader) => {
+])("the first row of %j has column names: %j", (text, hasHeader) => {
   expect(read(text).hasHeader).toBe(hasHeader);
 });
 
-describe("what can't be imported is said in a sentence", () => {
+describe("a file that can't be imported is refused with a reason", () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, nth) => `C ${nth},${9_000_000_000 + nth}`).join("\n");
 
   test.each([
     ["nothing", "", files.empty],
-    ["empty rows alone", "\n,\n , \n", files.empty],
-    ["no row below the names of the columns", "Name,Phone\n\n", files.noRows],
-    [
-      "a quotation mark that is never closed",
-      'Name,Phone\nAsha,9000000001\n"Ravi,9000000002\n',
-      files.openQuote(3),
-    ],
+    ["only empty rows", "\n,\n , \n", files.empty],
+    ["no row below the column names", "Name,Phone\n\n", files.noRows],
+    ["an unclosed quotation mark", 'Name,Phone\nAsha,9000000001\n"Ravi,9000000002\n', files.openQuote(3)],
     ["more than 10,000 customers", `Name,Phone\n${lines(10_001)}`, files.tooMany(10_001)],
     ["more than 100 columns", `Name${",".repeat(100)}\nAsha${",".repeat(100)}`, files.tooManyColumns],
   ])("%s", (_, text, sentence) => {
     expect(() => read(text)).toThrow(new FileRefusal(sentence));
   });
 
-  test("10,000 customers and 100 columns can", () => {
+  test("10,000 customers and 100 columns are accepted", () => {
     expect(read(`Name,Phone\n${lines(10_000)}`).rows).toHaveLength(10_001);
     expect(read(`Name${",".repeat(99)}\nAsha${",".repeat(99)}`).columnCount).toBe(100);
   });
 });
 
-describe("a file that is written", () => {
-  test("has a byte order mark, and marks what a spreadsheet would compute", async () => {
+describe("a written file", () => {
+  test("has a byte order mark, and an apostrophe before formulas", async () => {
     const file = csvFile([
       ["Name", "Phone"],
       ["=EVIL()", '+91, "home"'],
@@ -91,12 +87,12 @@ describe("a file that is written", () => {
     expect(text).toBe('\uFEFFName,Phone\r\n"\'=EVIL()","\'+91, ""home"""\r\n');
   });
 
-  test("is read again as it was", async () => {
+  test("is read back unchanged", async () => {
     const anyCell = fc.string({ unit: fc.constantFrom(..."aé\"',;|=+-@ 1\n"), minLength: 1, maxLength: 12 });
     const anyRow = fc.array(anyCell, { minLength: 3, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 5 }), async (rows) => {
-        // A mark of the file's own is not told from that of an export, and an empty row is left out.
+        // A value's own leading apostrophe is taken for an export's, and empty rows are left out.
         fc.pre(
           rows.every(
             (row) => row.every((cell) => !/^'/.test(cell)) && row.some((cell) => cell.trim() !== ""),

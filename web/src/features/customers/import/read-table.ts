@@ -9,20 +9,20 @@ const texts = customerImportMessages.files;
 /** A row of a file, with its number in the spreadsheet. */
 export type TableRow = { row: number; cells: string[] };
 
-/** The rows of a file that are not empty; whether the first one names the columns is a guess. */
+/** The non-empty rows of a file; `hasHeader` is a guess. */
 export type Table = { name: string; rows: TableRow[]; columnCount: number; hasHeader: boolean };
 
-const mostColumns = 100;
+const maxColumns = 100;
 
-/** Excel's own way to name the separator, in a line before the header. */
+/** A line before the header that names the separator, an extension of Excel. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
-/** An export marks as text what a spreadsheet would take for a formula; the mark is not part of it. */
-function withoutMark(cell: string): string {
+/** Removes the apostrophe that an export puts before a value that a spreadsheet would take for a formula. */
+function unescapeFormula(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\n])/, "");
 }
 
-/** What separates the values of a file. Empty lines would make two columns look like fewer, so they are left out here. */
+/** Guesses the separator of a file. It skips empty lines, which would distort the guess for two columns. */
 function separatorOf(text: string): string {
   const delimitersToGuess = [",", ";", "\t", "|"];
   return Papa.parse(text, { preview: 10, skipEmptyLines: "greedy", delimitersToGuess }).meta.delimiter;
@@ -37,7 +37,7 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken) throw new FileRefusal(texts.openQuote((broken.row ?? 0) + 1));
   const rows = data
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutMark) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(unescapeFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [first] = rows;
   if (!first) throw new FileRefusal(texts.empty);
@@ -46,11 +46,11 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   if (count === 0) throw new FileRefusal(texts.noRows);
   if (count > longestImport) throw new FileRefusal(texts.tooMany(count));
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (columnCount > mostColumns) throw new FileRefusal(texts.tooManyColumns);
+  if (columnCount > maxColumns) throw new FileRefusal(texts.tooManyColumns);
   return { name, rows, columnCount, hasHeader };
 }
 
-/** A file of these lines, with a byte order mark for Excel; what it would take for a formula is marked as text. */
+/** A CSV file of these lines, with a byte order mark for Excel and an apostrophe before formulas. */
 export function csvFile(lines: readonly (readonly string[])[]): Blob {
   const text = Papa.unparse(
     lines.map((line) => [...line]),

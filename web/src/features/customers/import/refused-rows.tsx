@@ -7,14 +7,14 @@ const texts = customerImportMessages;
 type RefusedRowsProps = {
   count: number;
   isLeftOut: boolean;
-  /** Something is added or updated without them. */
+  /** Whether other rows are added or updated. */
   isUseful: boolean;
   isBusy: boolean;
   onLeaveOut: () => void;
   onDownload: () => void;
 };
 
-/** Says that some rows keep the file from being imported, and what can be done about them. */
+/** A notice that refused rows block the import, with buttons to leave them out and to download them. */
 export function RefusedRows({
   count,
   isLeftOut,

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./import.module.css";
 
-/** Heads a step, which begins at the top of the page with the focus here: what had it is gone. */
+/** The title of a step. It scrolls to the top and takes the focus, as the focused button of the last step is gone. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 const read = (text: string) => readTable("march.csv", Buffer.from(text));
 const imported = (text: string) => importRows(read(text), guessFields(read(text)));
 
-test("the columns of a file of Excel become a customer, the parts of an address joined", () => {
+test("the columns of an Excel file become customers, with the parts of an address joined", () => {
   const file = [
     "\uFEFFSTB No;Customer Name;Mobile No.;E-mail ID;Address Line 1;City",
     'S1;Asha Menon;+91-98450 99999;asha@example.in;"12; MG Road";Bengaluru',
@@ -34,12 +34,12 @@ test("the columns of a file of Excel become a customer, the parts of an address 
   ]);
 });
 
-test("first and last names make one name, and a missing part leaves no space", () => {
+test("first and last names are joined, without a space for a missing part", () => {
   const file = "First Name,Last Name,WhatsApp Number\nJosé,,9000000001\nAsha,Menon,9000000002\n";
   expect(imported(file).map(({ name }) => name)).toEqual(["José", "Asha Menon"]);
 });
 
-test("a file without names of columns is imported from its first row on, by what its columns hold", () => {
+test("a file without column names is imported from its first row, by its values", () => {
   expect(imported("1,José,9000000001\n2,Ravi,9000000002\n")).toEqual([
     { row: 1, name: "José", phone: "9000000001" },
     { row: 2, name: "Ravi", phone: "9000000002" },
@@ -47,15 +47,15 @@ test("a file without names of columns is imported from its first row on, by what
   expect(columnNames(read("1,José,9000000001\n"))).toEqual(["Column 1", "Column 2", "Column 3"]);
 });
 
-test("headings that say nothing leave it to what the columns hold", () => {
+test("unknown column names leave the guess to the values", () => {
   expect(guessFields(read("A,B,C\nAsha,9000000001,x1\n"))).toEqual(["name", "phone", undefined]);
 });
 
-test("a heading alone makes a column of what it names, though its cells be empty", () => {
+test("a column name is enough for a guess, even if its cells are empty", () => {
   expect(guessFields(read("Name,Phone,Email\nAsha,9000000001\n"))).toEqual(["name", "phone", "email"]);
 });
 
-test("a column is told by its name and some of what it holds, each once and cut short", () => {
+test("a column has its name and some distinct samples, cut short", () => {
   const long = "x".repeat(70);
   const [name, plan, none] = fileColumns(read(`Name,Plan,\nA,Basic\nB,Basic\nC,${long}\nD,\n`));
   expect(name).toEqual({ index: 0, name: "Name", samples: ["A", "B", "C"] });
@@ -63,13 +63,13 @@ test("a column is told by its name and some of what it holds, each once and cut 
   expect(none).toEqual({ index: 2, name: "Column 3", samples: [] });
 });
 
-test("without a name or a phone number no row can be imported", () => {
+test("name and phone number are required", () => {
   expect(missingFields(["name", undefined, "address"])).toEqual(["phone"]);
   expect(missingFields([undefined, "email"])).toEqual(["name", "phone"]);
   expect(missingFields(["phone", "name"])).toEqual([]);
 });
 
-test("refused rows stand as in the file, each with its number and why", () => {
+test("refused rows are as in the file, with row number and reasons", () => {
   const table = read("Name,Phone\nAsha,9000000001\n=EVIL(),12\nRavi\n");
   const reasons = new Map([
     [3, ["Phone number must be at least 10 digits"]],

@@ -3,12 +3,12 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";
 
-/** Rows from which a column's guess and samples are taken. */
+/** The rows that guesses and samples are taken from. */
 const sampledRows = 50;
-const shownSamples = 3;
-const longestSample = 60;
+const maxSamples = 3;
+const maxSampleLength = 60;
 
-/** A column as a person chooses what it becomes. */
+/** A column of the file, with samples of its values. */
 export type FileColumn = { index: number; name: string; samples: string[] };
 
 /** The rows below the header, if there is one. */
@@ -26,7 +26,7 @@ function indexesOf({ columnCount }: Table): number[] {
   return Array.from({ length: columnCount }, (_, index) => index);
 }
 
-/** The names of the columns; one without a name is told by its number. */
+/** The names of the columns; a number for one without a name. */
 export function columnNames(table: Table): string[] {
   const header = table.hasHeader ? table.rows[0]?.cells : undefined;
   return indexesOf(table).map(
@@ -34,29 +34,29 @@ export function columnNames(table: Table): string[] {
   );
 }
 
-/** The columns with some of what they hold. */
+/** The columns with samples of their values. */
 export function fileColumns(table: Table): FileColumn[] {
   return columnNames(table).map((name, index) => {
-    const samples = [...new Set(valuesOf(table, index))].slice(0, shownSamples);
-    return { index, name, samples: samples.map((sample) => sample.slice(0, longestSample)) };
+    const samples = [...new Set(valuesOf(table, index))].slice(0, maxSamples);
+    return { index, name, samples: samples.map((sample) => sample.slice(0, maxSampleLength)) };
   });
 }
 
-/** What the columns most likely become. */
+/** Guesses the fields of the columns. */
 export function guessFields(table: Table): ColumnFields {
   const byName = table.hasHeader ? fieldsByName(columnNames(table)) : [];
   if (byName.some(Boolean)) return byName;
   return fieldsByValues(indexesOf(table).map((index) => valuesOf(table, index)));
 }
 
-/** The fields without which no row can be imported, and that no column is chosen for. */
+/** The required fields without a column. */
 export function missingFields(fields: ColumnFields): ImportField[] {
   return (["name", "phone"] as const).filter((field) => !fields.includes(field));
 }
 
 const separators: Record<ImportField, string> = { name: " ", phone: "", email: "", address: ", " };
 
-/** The rows to import, by the columns chosen for each field. */
+/** The rows to import, with the values of the columns of each field joined. */
 export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
   return customerRows(table).map(({ row, cells }) => {
     const values: ImportRow = { row };
@@ -70,7 +70,7 @@ export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
   });
 }
 
-/** The refused rows as they stand in the file, each with why, below the names of the columns. */
+/** The refused rows as in the file, with row number and reasons, below the column names. */
 export function refusedLines(table: Table, reasons: ReadonlyMap<number, readonly string[]>): string[][] {
   const { rowColumn, reasonColumn } = customerImportMessages;
   const lines = customerRows(table).flatMap(({ row, cells }) => {

@@ -17,10 +17,10 @@ import { guessFields, importRows } from "./table-columns.ts";
 
 const { checkFailed, importFailed, importUnanswered, files } = customerImportMessages;
 
-/** What is being done; `share` of it from 0 to 1 where that is known. */
+/** The current phase, with the share done from 0 to 1 if that is known. */
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
 
-/** What the server said of the rows that were sent; the key is the same for every try to save them. */
+/** The server's preview of the sent rows; the key is the same for every attempt to save them. */
 export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
   sent: readonly ImportRow[];
   isLeftOut: boolean;
@@ -30,12 +30,12 @@ export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
 const fileFailure = (error: unknown) =>
   error instanceof FileRefusal ? error.message : errorMessage(error, files.unreadable);
 const checkFailure = (error: unknown) => errorMessage(error, checkFailed);
-/** What to say of an import that failed; without an answer it may be done. */
+/** The message of a failed import; without an answer it may be done. */
 const importFailure = (error: unknown) => errorMessage(error, importFailed, importUnanswered);
 
 export type ImportResult = AnswerOf<"POST /operator/customers/import">;
 
-/** The file of an import, what its columns become, what it would do and what it did, one after the other. */
+/** The state of an import from step to step: the file, its columns, the preview and the result. */
 export function useImport() {
   const queries = useQueryClient();
   const [table, setTable] = useState<Table>();
@@ -53,7 +53,7 @@ export function useImport() {
     return () => leaving.current.abort();
   }, []);
 
-  /** One thing at a time, however often it is asked for. */
+  /** Runs one task at a time; calls during a task are ignored. */
   async function run(
     phase: Work["phase"],
     sentenceOf: (error: unknown) => string,
@@ -74,8 +74,8 @@ export function useImport() {
     }
   }
 
-  /** While rows are sent tells how far; then that the server works on them. */
-  const telling = (phase: "checking" | "saving") => (share: number) =>
+  /** Shows the upload's progress, then that the server is working. */
+  const showProgress = (phase: "checking" | "saving") => (share: number) =>
     setWork(share < 1 ? { phase: "uploading", share } : { phase });
 
   function openTable(opened: Table): void {
@@ -96,20 +96,20 @@ export function useImport() {
       if (!table) return;
       const sent = importRows(table, fields);
       const { signal } = leaving.current;
-      const answer = await previewImport(sent, signal, telling("checking"));
+      const answer = await previewImport(sent, signal, showProgress("checking"));
       setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
     });
 
-  // Once begun it goes on, also when another screen is opened meanwhile, where a toast then says how it went.
+  // An import continues if the user leaves the screen; a toast then shows its outcome.
   const save = () =>
     run("uploading", importFailure, async () => {
       if (!preview) return;
       const { signal: left } = leaving.current;
-      // Whether it is there is seen when the toast is due.
+      // A failure to load shows when the toast is due.
       loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
       const body = { rows: rowsToImport(preview), fingerprint };
-      const answer = await importCustomers(queries, { body, idempotencyKey }, telling("saving")).catch(
+      const answer = await importCustomers(queries, { body, idempotencyKey }, showProgress("saving")).catch(
         (error) => {
           if (left.aborted) toastError(importFailure(error));
           throw error;

@@ -13,11 +13,11 @@ const { columns } = customerMessages;
 type Actions = {
   onEdit: (customer: Customer) => void;
   onRecharge: (customer: Customer) => void;
-  /** Called when somebody is about to recharge, so that what the dialog needs is there. */
+  /** Called when the pointer or the focus reaches the button, to prefetch the dialog's data. */
   onApproachRecharge: (customer: Customer) => void;
 };
 
-/** The element with the name, which tells the buttons of one row from those of another. */
+/** The id of the element with the name, which describes the buttons of its row. */
 function nameId(id: number): string {
   return `customer-${id}`;
 }

@@ -4,7 +4,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconUpload } from "@tabler/icons-react";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
@@ -14,6 +16,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
+import exportClasses from "../../../ui/tables/export-button.module.css";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
@@ -23,7 +26,6 @@ import { RenewalBar } from "../../renewals/renewal-bar.tsx";
 import classes from "../customers.module.css";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
-import { ImportLink } from "./import-link.tsx";
 
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
@@ -35,11 +37,11 @@ const texts = customerMessages;
 export function CustomersPage() {
   const [{ page = 1, search = "" }, change] = useListSearch("/customers");
   const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
-  // So that the recharge dialog opens with its platforms.
+  // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
   const [isCreating, creating] = useDisclosure(false);
-  const [missing, setMissing] = useState("");
+  const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
 
@@ -50,7 +52,7 @@ export function CustomersPage() {
   });
 
   function create(text: string) {
-    setMissing(text);
+    setNewSearch(text);
     creating.open();
   }
 
@@ -103,7 +105,7 @@ export function CustomersPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
-          onChange={(asked, how) => change({ page: asked }, how)}
+          onChange={(next, how) => change({ page: next }, how)}
         />
       )}
       <RenewalBar
@@ -120,8 +122,25 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
       />
-      <CreateCustomerDialog search={missing} opened={isCreating} onClose={creating.close} />
+      <CreateCustomerDialog search={newSearch} opened={isCreating} onClose={creating.close} />
       {dialogs.element}
     </>
+  );
+}
+
+/** A link to the import of a file, styled like the export button beside it. */
+function ImportLink() {
+  return (
+    <Button
+      variant="default"
+      className={exportClasses.button}
+      classNames={{ section: exportClasses.icon, label: exportClasses.text }}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      title={commonMessages.importCsv}
+      data-narrow
+      renderRoot={(props) => <Link to="/customers/import" {...props} />}
+    >
+      {commonMessages.importCsv}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 
-/** The way back to the list, above a customer. */
+/** The link back to the list of customers. */
 export function BackToCustomers() {
   return <BackLink to="/customers">{customerPageMessages.back}</BackLink>;
 }

@@ -7,7 +7,7 @@ import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts"
 
 const { facts } = customerPageMessages;
 
-/** How the customer is reached, its wallet and since when, each where there is one. */
+/** The customer's contact details, wallet and creation date. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, walletBalance, createdAt } = customer;
   return (

@@ -9,10 +9,10 @@ import { CustomerStatus } from "../customer-status.tsx";
 
 type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
 
-/** Who the customer is, and what can be done. */
+/** The customer's name, ID and status, with buttons to edit and recharge. */
 export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderProps) {
   const queries = useQueryClient();
-  const approach = () => void queries.prefetchQuery(customerServicesQuery(customer.id));
+  const prefetch = () => void queries.prefetchQuery(customerServicesQuery(customer.id));
   return (
     <PageHeader
       title={customer.name}
@@ -29,8 +29,8 @@ export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderP
           </Button>
           <Button
             disabled={!customer.isActive}
-            onPointerEnter={approach}
-            onFocus={approach}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
             onClick={onRecharge}
           >
             {commonMessages.recharge}

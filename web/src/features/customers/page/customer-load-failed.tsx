@@ -7,7 +7,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { lastListSearch } from "../../../ui/tables/list-search.ts";
 
-/** What stands in for a customer that could not be loaded. */
+/** Shown instead of a customer that could not be loaded. */
 export function CustomerLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from "./customer-page.module.css";
 
 const services = ["1", "2"];
 
-/** The shape of a customer's page until it is loaded. */
+/** The placeholder of a customer's page until it is loaded. */
 export function CustomerLoading() {
   usePageTitle(commonMessages.customer);
   return (

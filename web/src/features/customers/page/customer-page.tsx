@@ -15,14 +15,14 @@ import { CustomerServices } from "./customer-services.tsx";
 
 type CustomerPageProps = {
   customerId: number;
-  /** What stands in for a customer that the operator has not. */
+  /** Shown if the operator has no such customer. */
   notFound: ReactNode;
 };
 
-/** One customer for its operator: who it is, its services and what happened with them. */
+/** A customer's page: details, services and timeline. */
 export function CustomerPage({ customerId, notFound }: CustomerPageProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(customerId));
-  // So that the recharge dialog opens with its platforms.
+  // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   if (!customer && error) {
     const isMissing = error instanceof ApiError && error.code === customerErrors.notFound.code;

@@ -14,7 +14,7 @@ const texts = customerPageMessages;
 
 type CustomerServicesProps = { customer: Customer; onRecharge: (service: CustomerService) => void };
 
-/** A card for each platform that the customer was recharged on, the soonest expiry first. */
+/** A card for each platform that the customer was recharged on, soonest expiry first. */
 export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
   return (
     <section aria-labelledby="customer-services" className={classes.section}>

@@ -15,13 +15,13 @@ export type CustomerService = AnswerOf<"GET /operator/customers/:id/services">["
 
 type ServiceCardProps = { service: CustomerService; isActive: boolean; onRecharge: () => void };
 
-/** A service of a customer, when it expires and the button that renews it. */
+/** A service of a customer, with its expiry and a button to renew it. */
 export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps) {
   const { platform, planName, amount, expiryDate, expiryStatus, daysRemaining } = service;
   return (
     <Paper component="li" withBorder className={classes.service}>
       <div className={classes.serviceHead}>
-        <div className={classes.words}>
+        <div className={classes.serviceTitle}>
           <Text fw={600}>{platform.name}</Text>
           <Text size="sm" c="dimmed">
             {platformTypeLabels[platform.type]}
