@@ -14,10 +14,10 @@ import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format
 import { ReminderRow } from "../reminders/reminder-row.tsx";
 import classes from "./dues.module.css";
 
-/** What can be done about a service. */
+/** The actions of a due service. */
 export type DueActions = {
   onRecharge: (record: DueRecord) => void;
-  /** Opens the text of its reminder. */
+  /** Opens its reminder to edit and send. */
   onRemind: (record: DueRecord) => void;
   /** Opens the customer's reminders. */
   onShowReminders: (record: DueRecord) => void;
@@ -25,7 +25,7 @@ export type DueActions = {
 
 type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
 
-/** A service of a customer, when it expires and the button that renews it (specification, section 2, Due Management). */
+/** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
   const nameId = `due-${id}`;
@@ -39,7 +39,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         />
         <ExpiryBadge status={expiryStatus} />
         <Text fw={500}>{daysText(daysRemaining)}</Text>
-        {/* Of a platform that is gone the customer may change to another. */}
+        {/* From a platform that is no longer assigned, the customer may change to another. */}
         {obstacle !== "customer_inactive" && (
           <Button
             variant="default"

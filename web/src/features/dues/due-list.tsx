@@ -11,9 +11,9 @@ const skeletonKeys = ["1", "2", "3", "4"];
 
 type DueListProps = DueActions & {
   ref: Ref<HTMLUListElement>;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   records: readonly DueRecord[] | undefined;
-  /** How many there are under All. */
+  /** The number of services under All. */
   total: number;
   isStale: boolean;
   chosen: Selection<DueRecord>;

@@ -4,10 +4,10 @@ import { Tabs } from "@mantine/core";
 import { formatCount } from "../../ui/text/format.ts";
 import classes from "./dues.module.css";
 
-/** How many services each tab has; `total` is that of All. */
+/** The number of services of each tab; `total` is that of All. */
 type Counts = { total: number } & Record<Exclude<DueTab, "all">, number>;
 
-/** The tabs, each with its count once that is known. */
+/** The tabs, with their counts once loaded. */
 export function DueTabList({ counts }: { counts: Counts | undefined }) {
   return (
     <Tabs.List className={classes.tabs}>

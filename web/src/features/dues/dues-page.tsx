@@ -25,13 +25,13 @@ import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
 
-/** The services of the operator's customers by expiry, to renew in time (specification, section 2, Due Management). */
+/** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
   const [{ tab = "all", page = 1, search = "", platformId }, change] = useScreenSearch("/console/due");
   const { data, error, isPlaceholderData, refetch } = useQuery(
     duesQuery({ status: tab, page, search, platformId }),
   );
-  // So that the dialogs open with what they show.
+  // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(reminderSettingsQuery);
   const [record, setRecord] = useState<DueRecord>();
@@ -45,12 +45,12 @@ export function DuesPage() {
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
   const list = useRef<HTMLUListElement>(null);
-  /** Where the card stands whose button opened the dialog; recharged, it goes, and the next one takes its place. */
-  const place = useRef(0);
+  /** The index of the card whose button opened the dialog. A recharged card may disappear, and the next one gets its index. */
+  const cardIndex = useRef(0);
   const focus = useKeptFocus(() => {
     const cards = [...(list.current?.children ?? [])];
-    // Not each can be recharged; of the last ones the one before is the nearest.
-    const nearest = [...cards.slice(place.current), ...cards.slice(0, place.current).reverse()];
+    // The nearest card with a Recharge button: the following ones first, then the preceding ones.
+    const nearest = [...cards.slice(cardIndex.current), ...cards.slice(0, cardIndex.current).reverse()];
     const buttons = nearest.map((card) => card.querySelector<HTMLElement>("[data-recharge]"));
     const next = buttons.find((button) => button !== null);
     if (next) next.focus();
@@ -65,10 +65,10 @@ export function DuesPage() {
     change({ tab: dueTabs.find((known) => known === chosen && known !== "all") });
   }
 
-  function opens(chosenDialog: typeof dialog) {
+  function opener(chosenDialog: typeof dialog) {
     return (chosen: DueRecord) => {
       focus.cancel();
-      place.current = data?.recharges.indexOf(chosen) ?? 0;
+      cardIndex.current = data?.recharges.indexOf(chosen) ?? 0;
       setRecord(chosen);
       setDialog(chosenDialog);
     };
@@ -104,13 +104,13 @@ export function DuesPage() {
               total={data?.counts.total ?? 0}
               isStale={isPlaceholderData}
               chosen={chosen}
-              onRecharge={opens("recharge")}
-              onRemind={opens("remind")}
-              onShowReminders={opens("reminders")}
+              onRecharge={opener("recharge")}
+              onRemind={opener("remind")}
+              onShowReminders={opener("reminders")}
             />
           )}
           {data && !isFailed && (
-            <DuePager {...data.pagination} onChange={(asked, how) => change({ page: asked }, how)} />
+            <DuePager {...data.pagination} onChange={(next, how) => change({ page: next }, how)} />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -8,7 +8,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 
-/** Says that a tab has no services, and leads to the `total` of all tabs, or out of the filters that may be why. */
+/** The empty state of a tab, with buttons to show the `total` services of all tabs and to clear the filters. */
 export function NoDues({ total }: { total: number }) {
   const [{ tab = "all", search, platformId }, change] = useScreenSearch("/console/due");
   const isFiltered = Boolean(search || platformId);

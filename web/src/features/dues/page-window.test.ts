@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageWindow } from "./page-window.ts";
 
-describe("the pages to choose from", () => {
+describe("the page numbers shown", () => {
   test.each([
     [1, 1, [1]],
     [2, 3, [1, 2, 3]],
@@ -15,7 +15,7 @@ describe("the pages to choose from", () => {
     expect(pageWindow(page, totalPages)).toEqual(pages);
   });
 
-  test("are at most five in a row, this one among them, and none beyond the ends", () => {
+  test("are at most five consecutive pages, the current one included, within the list", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
         const [page, totalPages] = [Math.min(one, other), Math.max(one, other)];
