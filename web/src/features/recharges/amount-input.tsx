@@ -13,7 +13,7 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** An amount in whole rupees. It drops what isn't a digit, and says so (specification, section 5, Customer recharge). */
+/** An amount in whole rupees. It drops other characters, with a note (specification, section 5, Customer recharge). */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const hasLeftOut = typed.value === input.value && typed.hasLeftOut;

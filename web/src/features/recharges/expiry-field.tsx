@@ -67,7 +67,7 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
 }
 
 type LockedExpiryProps = {
-  /** Undefined while none is chosen; a month is shown then. */
+  /** Undefined if none is chosen; the field then shows a month. */
   plan: OttPlan | undefined;
   description: ReactNode;
 };

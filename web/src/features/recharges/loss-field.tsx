@@ -15,12 +15,12 @@ type LossFieldProps = {
   "data-path"?: string;
 };
 
-/** Confirms a recharge that adds no days: one made twice by mistake, or one that counts from today with days left. */
+/** Confirms a recharge that adds no days: a mistaken second one, or one that counts from today with days left. */
 export function LossField(props: LossFieldProps) {
   const { days, paidUntil, isAccepted, onChange, "data-path": path, ...field } = props;
   return (
     <div className={classes.loss}>
-      {/* The question takes the focus when it is passed by, not its box, which the next key would tick unread. */}
+      {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
       <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
         {rechargeMessages.loss(days, formatDate(paidUntil))}
       </Text>

@@ -12,7 +12,7 @@ function boughtOn(platformId: number, recharge: Partial<PreviousRecharge> = {}):
 
 const platforms = [cable, internet];
 
-test("without a recharge to repeat the fields are empty, for one month from today", () => {
+test("without a previous recharge the fields are empty, for one month from today", () => {
   expect(newRecharge([], platforms)).toEqual({
     platformId: null,
     planName: null,
@@ -26,13 +26,13 @@ test("without a recharge to repeat the fields are empty, for one month from toda
   });
 });
 
-test("the newest recharge on a platform that is still there is repeated", () => {
+test("the newest recharge on a platform that is still assigned is repeated", () => {
   const previous = [boughtOn(9), boughtOn(2, { amount: "450.00" }), boughtOn(1)];
   expect(newRecharge(previous, platforms)).toMatchObject({ platformId: "2", amount: "450" });
   expect(newRecharge([boughtOn(9)], platforms)).toMatchObject({ platformId: null, amount: "" });
 });
 
-test("while the platforms are loading, the newest of all is", () => {
+test("while the platforms are loading, the newest recharge is repeated", () => {
   expect(newRecharge([boughtOn(9), boughtOn(1)], undefined)).toMatchObject({ platformId: "9" });
 });
 
@@ -41,7 +41,7 @@ test("recharges are suggested newest first", () => {
   expect(newestFirst(recharges).map(({ rechargeId }) => rechargeId)).toEqual([5, 3]);
 });
 
-describe("the months of the last recharge are those that its amount is repeated for", () => {
+describe("the months of the last recharge are repeated with its amount", () => {
   test.each([1, 3, 6, 12])("%i", (months) => {
     expect(newRecharge([boughtOn(1, { months })], platforms)).toMatchObject({
       expiry: String(months),
@@ -49,7 +49,7 @@ describe("the months of the last recharge are those that its amount is repeated 
     });
   });
 
-  test("one, of a recharge from before months were kept", () => {
+  test("one month for a recharge from before months were stored", () => {
     expect(newRecharge([boughtOn(1, { months: null })], platforms)).toMatchObject({
       expiry: "1",
       amount: "300",
@@ -57,12 +57,12 @@ describe("the months of the last recharge are those that its amount is repeated 
   });
 });
 
-describe("an amount for two months, which aren't offered,", () => {
-  test("is no suggestion for one", () => {
+describe("an amount for two months, which the field doesn't offer,", () => {
+  test("is not suggested for one", () => {
     expect(newRecharge([boughtOn(1, { months: 2 })], platforms)).toMatchObject({ expiry: "1", amount: "" });
   });
 
-  test("gives way to the plan's price", () => {
+  test("is replaced by the plan's price", () => {
     const bought = boughtOn(1, { months: 2, planName: "Basic Plan" });
     expect(newRecharge([bought], platforms)).toMatchObject({
       planName: "Basic Plan",
@@ -72,14 +72,14 @@ describe("an amount for two months, which aren't offered,", () => {
   });
 });
 
-test("a plan is repeated with its own months and what was paid, not with its present price", () => {
+test("a plan is repeated with its own months and the last amount, not its current price", () => {
   const annual = boughtOn(1, { planName: "Annual Basic Plan", months: 12, amount: "2500.00" });
   expect(newRecharge([annual], platforms)).toMatchObject({
     planName: "Annual Basic Plan",
     expiry: "12",
     amount: "2500",
   });
-  // The plan is for twelve months: that three were bought is no wish to cut it again.
+  // The plan is for twelve months; a recharge for three of them is not repeated.
   expect(newRecharge([{ ...annual, months: 3 }], platforms)).toMatchObject({ expiry: "12", amount: "2500" });
 });
 
@@ -93,6 +93,6 @@ test.each([
   ["0.50", ""],
   ["0.00", ""],
   ["129950.00", "129950"],
-])("of what was paid, %s, whole rupees are suggested: %j", (amount, suggested) => {
+])("of the last amount %s, whole rupees are suggested: %j", (amount, suggested) => {
   expect(newRecharge([boughtOn(1, { amount })], platforms).amount).toBe(suggested);
 });

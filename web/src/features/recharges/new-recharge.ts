@@ -3,7 +3,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
 import { digitsOf } from "./whole-rupees.ts";
 
-/** A service's newest recharge as far as it can be repeated. */
+/** The repeatable parts of a service's newest recharge. */
 export type PreviousRecharge = Pick<
   DueRecord,
   "planName" | "amount" | "ottCode" | "months" | "expiryDate"
@@ -12,14 +12,14 @@ export type PreviousRecharge = Pick<
   platformId: number;
 };
 
-/** Recharges in the order in which they are suggested. */
+/** Sorts recharges newest first, the order of suggestions. */
 export function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
   return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);
 }
 
 /**
- * The fields to start with: the newest of the previous recharges on a platform that is still there, to be repeated
- * or changed. `platforms` is undefined while they are loading.
+ * The initial values: those of the first of the previous recharges whose platform is still assigned. `platforms` is
+ * undefined while they are loading.
  */
 export function newRecharge(
   previous: readonly PreviousRecharge[],
@@ -40,19 +40,19 @@ export function newRecharge(
   if (!last) return empty;
   const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
   const repeated = isFixedPlan ? withFixedPlan(empty, last.planName) : empty;
-  const expiry = boughtExpiry(last);
-  // What was paid for months that the field doesn't offer is no amount for others.
+  const expiry = repeatedExpiry(last);
+  // An amount that was paid for months that the field doesn't offer doesn't fit any other choice.
   return expiry ? { ...repeated, expiry, amount: suggestedAmount(last.amount) } : repeated;
 }
 
 /** The months to repeat, if the field offers them. */
-function boughtExpiry({ months, planName }: PreviousRecharge): Expiry | undefined {
-  const bought = repeatedMonths(months, planName);
-  const offered = expiryMonths.find((one) => one === bought);
+function repeatedExpiry({ months, planName }: PreviousRecharge): Expiry | undefined {
+  const repeated = repeatedMonths(months, planName);
+  const offered = expiryMonths.find((one) => one === repeated);
   return offered && `${offered}`;
 }
 
-/** The field takes whole rupees, so of 299.50 it suggests 299; nothing is no suggestion. */
+/** The whole rupees of an amount: 299 for 299.50, and nothing below one rupee. */
 function suggestedAmount(amount: string): string {
   const digits = digitsOf(amount);
   return digits === "0" ? "" : digits;

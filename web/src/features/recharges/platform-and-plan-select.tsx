@@ -24,11 +24,11 @@ type OptionSelectInput = Omit<SelectProps, "data">;
 
 type OptionSelectProps = OptionSelectInput & {
   placeholder: string;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   options: readonly Option[] | undefined;
 };
 
-/** A select whose options are found by a part of their names. */
+/** A searchable select. */
 function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
   const [isOpened, setIsOpened] = useState(false);
   const facts = new Map(options?.map((option) => [option.value, option]));
@@ -37,7 +37,7 @@ function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
       withAsterisk
       searchable
       openOnFocus={false}
-      // Typing replaces the chosen name.
+      // Selects the chosen name, so that typing replaces it.
       onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange
       allowDeselect={false}
@@ -70,7 +70,7 @@ function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
 }
 
 type PlatformSelectProps = OptionSelectInput & {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   platforms: readonly RechargePlatform[] | undefined;
 };
 
@@ -110,7 +110,7 @@ export function PlanSelect(input: OptionSelectInput) {
 }
 
 type OttPlanSelectProps = OptionSelectInput & {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   plans: readonly OttPlan[] | undefined;
 };
 

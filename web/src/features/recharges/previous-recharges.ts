@@ -6,14 +6,14 @@ import { newestFirst, type PreviousRecharge } from "./new-recharge.ts";
 /** Milliseconds to wait for a suggestion. */
 const suggestionTimeout = 3_000;
 
-/** What each service of a customer was last recharged with, newest first. */
+/** The last recharge of each service of a customer, newest first. */
 export function previousRechargesQuery(customerId: number) {
   return queryOptions({ ...customerServicesQuery(customerId), select: newestFirst });
 }
 
 /**
- * The recharges to suggest to a customer, newest first: that of the `service` to renew, else those of all its services;
- * undefined while they are loading. After a failure or a timeout there are none.
+ * The recharges to suggest, newest first: that of the `service` to renew, else those of all the customer's services.
+ * Undefined while loading; empty after a failure or a timeout.
  */
 export function usePreviousRecharges(customerId: number, service: PreviousRecharge | undefined) {
   const client = useQueryClient();
@@ -21,21 +21,21 @@ export function usePreviousRecharges(customerId: number, service: PreviousRechar
   const isLoading = previous === undefined;
   useEffect(() => {
     if (!isLoading) return;
-    let isAwaited = true;
+    let isWaiting = true;
     function suggest(found: readonly PreviousRecharge[]): void {
-      if (!isAwaited) return;
-      isAwaited = false;
+      if (!isWaiting) return;
+      isWaiting = false;
       setPrevious(newestFirst(found));
     }
     // A suggestion only saves typing: without one the form starts empty.
-    const waiting = setTimeout(() => suggest([]), suggestionTimeout);
+    const timer = setTimeout(() => suggest([]), suggestionTimeout);
     client
       .fetchQuery(customerServicesQuery(customerId))
       .catch(() => [])
       .then(suggest);
     return () => {
-      isAwaited = false;
-      clearTimeout(waiting);
+      isWaiting = false;
+      clearTimeout(timer);
     };
   }, [client, customerId, isLoading]);
   return previous;

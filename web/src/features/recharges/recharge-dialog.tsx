@@ -55,15 +55,15 @@ export function RechargeDialog(props: RechargeDialogProps) {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     today: today(),
-    // Until all services are loaded, those that the form started with.
+    // Until all services are loaded, those of the form's initial values.
     services: services.data ?? previous ?? [],
     hasAllServices: services.data !== undefined,
   };
 
   /**
-   * A recharge without an answer may be done, and counts once however often it is sent. It must be sent unchanged, so the
-   * form keeps the offer that it was filled in by: that recharge may have changed the services, and the day may be
-   * another. A refused recharge isn't done; the form goes by the present offer again.
+   * A recharge without an answer may be done. It counts once even if it is sent again, but must be sent unchanged. So the
+   * form keeps its offer, although that recharge may have changed the services, or a new day begun. A refused recharge
+   * isn't done; the form uses the current offer again.
    */
   function keepUnanswered(error: Error) {
     if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
@@ -78,7 +78,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           description={<CustomerIdentity {...customer} />}
           initialValues={newRecharge(previous, platforms.data)}
           validate={(values) => validateRecharge(values, offer)}
-          // The rest is quickly entered again, so a question would cost more than it saves.
+          // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
           submitLabel={commonMessages.recharge}
@@ -137,7 +137,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   );
 }
 
-/** Who is recharged: namesakes are told apart by phone number and ID. */
+/** The customer, with phone number and ID, which tell customers of the same name apart. */
 function CustomerIdentity({ id, name, phone }: Customer) {
   return (
     <>

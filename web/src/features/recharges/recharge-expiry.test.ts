@@ -30,7 +30,7 @@ describe("the start", () => {
     });
   });
 
-  test("leads to days that follow the months", () => {
+  test("determines the expiry with the months", () => {
     expect(readRecharge(valuesOf({ expiry: "3", start: "expiry" }), running)).toMatchObject({
       extension: { ends: { today: "2026-06-10", expiry: "2026-06-20" } },
       expiryDate: "2026-06-20",
@@ -38,15 +38,15 @@ describe("the start", () => {
   });
 
   test.each([
-    ["a service that lapses today", { services: [paidFor(cable, 0)] }],
-    ["a service that has lapsed", { services: [paidFor(cable, -3)] }],
+    ["a service that expires today", { services: [paidFor(cable, 0)] }],
+    ["an expired service", { services: [paidFor(cable, -3)] }],
     ["a platform that was never recharged", { services: [paidFor(internet, 10)] }],
-  ])("is no choice for %s", (_, offer) => {
+  ])("can't be chosen for %s", (_, offer) => {
     const recharge = readRecharge(valuesOf({ start: "expiry" }), offerOf(offer));
     expect(recharge).toMatchObject({ extension: undefined, extends: false, expiryDate: "2026-04-10" });
   });
 
-  test("is no choice for a custom date", () => {
+  test("can't be chosen for a custom date", () => {
     const values = valuesOf({ expiry: "custom", expiryDate: "2026-03-13", start: "expiry" });
     expect(readRecharge(values, running)).toMatchObject({
       extension: undefined,
@@ -55,7 +55,7 @@ describe("the start", () => {
     });
   });
 
-  test("at the current expiry never takes a paid day away, and is never earlier than today's", () => {
+  test("at the current expiry never loses a paid day, and never ends earlier than from today", () => {
     fc.assert(
       fc.property(anyMonths, fc.integer({ min: 1, max: 1_500 }), (expiry, daysLeft) => {
         const services = [paidFor(cable, daysLeft)];
@@ -73,27 +73,27 @@ describe("a loss", () => {
   const until = (expiryDate: BusinessDate) => valuesOf({ expiry: "custom", expiryDate });
   const lossOf = (values: RechargeValues, offer: Offer) => readRecharge(values, offer).loss;
 
-  test("is a recharge up to today of what is paid until today", () => {
+  test("is a recharge until today of a service that expires today", () => {
     const offer = offerOf({ services: [paidFor(cable, 0)] });
     expect(lossOf(until(today), offer)).toMatchObject({ days: 0, paidUntil: today });
     expect(lossOf(valuesOf(), offer)).toBeUndefined();
   });
 
-  test("is a recharge that adds no day", () => {
+  test("is a recharge that adds no days", () => {
     const offer = offerOf({ services: [{ platformId: 1, rechargeId: 71, expiryDate: "2026-04-10" }] });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 0, paidUntil: "2026-04-10" });
     expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
     expect(lossOf(valuesOf({ expiry: "3" }), offer)).toBeUndefined();
   });
 
-  test("names the days that a recharge takes away", () => {
+  test("has the number of days that the recharge takes away", () => {
     const offer = offerOf({ services: [paidFor(cable, 70)] });
     expect(lossOf(until(addDays(today, 69)), offer)).toMatchObject({ days: 1 });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 70 - daysBetween(today, "2026-04-10") });
     expect(lossOf(until(addDays(today, 71)), offer)).toBeUndefined();
   });
 
-  test("is none of a service that has lapsed, or of none", () => {
+  test("is undefined for an expired service, and without one", () => {
     expect(lossOf(until(today), offerOf({ services: [paidFor(cable, -1)] }))).toBeUndefined();
     expect(lossOf(until(today), offerOf())).toBeUndefined();
     expect(
@@ -101,7 +101,7 @@ describe("a loss", () => {
     ).toBeUndefined();
   });
 
-  test("is another one for another day, another service, and once another was quicker", () => {
+  test("has another id for another day, another service and another last recharge", () => {
     const services = [paidFor(cable, 60), paidFor(internet, 60)];
     const offer = offerOf({ platforms: [cable, internet], services });
     const on = ({ id }: RechargePlatform, days: number, among = offer) =>
@@ -115,7 +115,7 @@ describe("a loss", () => {
   });
 });
 
-test("what of the platform is paid for isn't known until all services are, or its own is", () => {
+test("a recharge is unchecked until all services are loaded, or that of its platform", () => {
   const [unknown, all] = [offerOf({ hasAllServices: false }), offerOf()];
   expect(readRecharge(valuesOf(), unknown).isUnchecked).toBe(true);
   expect(readRecharge(valuesOf(), all).isUnchecked).toBe(false);

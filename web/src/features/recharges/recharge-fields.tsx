@@ -30,14 +30,14 @@ type RechargeFieldsProps = {
   onServicesRetry: () => void;
 };
 
-/** The fields of a recharge; the platform's type says which (specification, section 4, Customer Recharge). */
+/** The fields of a recharge, which depend on the platform's type (specification, section 4, Customer Recharge). */
 export function RechargeFields(props: RechargeFieldsProps) {
   const { form, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;
   const amount = useRef<HTMLInputElement>(null);
   const recharge = readRecharge(values, offer);
   const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
-  // An extension has no date field, so an expiry that is too far away is refused here.
+  // An extension has no date field to show the error of an expiry too far ahead.
   const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
@@ -45,20 +45,20 @@ export function RechargeFields(props: RechargeFieldsProps) {
     expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
   );
 
-  /** Changes how long the recharge runs, and clears the error of the date before. */
+  /** Changes the length of the recharge, and clears the error of the previous date. */
   function setLength(length: Partial<RechargeValues>) {
     setValues(length);
     form.clearFieldError("expiryDate");
   }
 
-  /** Validates a field when the focus moves to the next field; not to a button, which the message would move away. */
-  function checkLeftField({ target, relatedTarget }: FocusEvent) {
+  /** Validates a field when the focus moves to another field, but not to a button, which an error would move. */
+  function validateOnBlur({ target, relatedTarget }: FocusEvent) {
     const path = target instanceof HTMLElement ? target.dataset.path : undefined;
     if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path);
   }
 
-  /** Shows what is missing: while the button is disabled, Enter submits nothing. */
-  function checkOnEnter(event: KeyboardEvent) {
+  /** Shows all errors on Enter, because a disabled button doesn't submit the form. */
+  function validateOnEnter(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
     const { hasErrors, errors } = form.validate();
@@ -66,7 +66,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   }
 
   return (
-    <Stack gap="md" onBlur={checkLeftField} onKeyDown={checkOnEnter}>
+    <Stack gap="md" onBlur={validateOnBlur} onKeyDown={validateOnEnter}>
       <PlatformSelect
         {...getInputProps("platformId")}
         platforms={isLoadingPlatforms ? undefined : offer.platforms}
@@ -164,7 +164,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
 
 type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };
 
-/** Shown until the services of the customer are loaded, which tell how many days a recharge adds. */
+/** Shown until the customer's services are loaded, which the days of a recharge depend on. */
 function ServicesNotice({ hasFailed, onRetry }: ServicesNoticeProps) {
   const { servicesAwaited, servicesFailed } = rechargeMessages;
   return (

@@ -22,13 +22,13 @@ import {
 } from "./recharge-form.ts";
 
 describe("the platform", () => {
-  test("that is the only one is chosen already", () => {
+  test("is chosen if it is the only one", () => {
     expect(readRecharge(valuesOf(), offerOf()).platform).toBe(cable);
     expect(readRecharge(valuesOf(), offerOf({ platforms: [cable, internet] })).platform).toBeUndefined();
     expect(readRecharge(valuesOf(), offerOf({ platforms: [] })).platform).toBeUndefined();
   });
 
-  test("that was chosen, unless it is no longer there", () => {
+  test("is the chosen one, unless it is no longer assigned", () => {
     const platforms = [cable, internet];
     expect(readRecharge(valuesOf({ platformId: "2" }), offerOf({ platforms })).platform).toBe(internet);
     expect(readRecharge(valuesOf({ platformId: "9" }), offerOf({ platforms })).platform).toBeUndefined();
@@ -42,11 +42,11 @@ describe("the platform", () => {
     [platformOf(6, "others"), "fixed"],
     [ottPlay, "ottplay"],
     [platformOf(7, "iptv", "OTTPlay"), "fixed"],
-  ] as const)("%j says which plan it takes: %s", (platform, planKind) => {
+  ] as const)("%j takes the plan kind %s", (platform, planKind) => {
     expect(readRecharge(valuesOf(), offerOf({ platforms: [platform] })).planKind).toBe(planKind);
   });
 
-  test("that is another one starts afresh, and takes along the months that a plan had brought", () => {
+  test("resets the plan, amount and start when it changes, and the months if a plan set them", () => {
     const annual = withFixedPlan(valuesOf({ platformId: "3", start: "expiry" }), "Annual Basic Plan");
     const afresh = {
       platformId: "1",
@@ -76,21 +76,21 @@ describe("a plan of the price list", () => {
   const read = (planName: string | null, expiry: Expiry) =>
     readRecharge(valuesOf({ planName, expiry }), offerOf({ platforms: [iptv] }));
 
-  test("is told by its name, and by none once it isn't chosen", () => {
+  test("has a name only while it is chosen", () => {
     expect(read("Basic Plan", "1").planName).toBe("Basic Plan");
     expect(read(null, "1").planName).toBeUndefined();
     const stale = valuesOf({ platformId: "1", planName: "Basic Plan" });
     expect(readRecharge(stale, offerOf()).planName).toBeUndefined();
   });
 
-  test("points out fewer months than it is for", () => {
+  test("has its months as cut term if fewer are chosen", () => {
     expect(read("Annual Basic Plan", "3").cutTerm).toBe(12);
     expect(read("Annual Basic Plan", "12").cutTerm).toBeUndefined();
     expect(read("Basic Plan", "1").cutTerm).toBeUndefined();
     expect(read("Annual Basic Plan", "custom").cutTerm).toBeUndefined();
   });
 
-  test("offers more months than it is for at what they come to", () => {
+  test("has the price of more months than its own", () => {
     expect(read("Basic Plan", "3").termPrice).toBe(897);
     expect(read("Basic Plan", "12").termPrice).toBe(3588);
     expect(read("Basic Plan", "1").termPrice).toBeUndefined();
@@ -110,15 +110,12 @@ describe("OTTPlay", () => {
     [{ interval: 3, interval_unit: "month" }, "2026-06-10"],
     [{ interval: 28, interval_unit: "day" }, "2026-04-07"],
     [{ interval: 1, interval_unit: "year" }, "2027-03-10"],
-  ] as const)(
-    "runs for one interval of its plan, whatever months were chosen: %j",
-    (interval, expiryDate) => {
-      const values = valuesOf({ ottCode: "PLAN", expiry: "6" });
-      expect(readRecharge(values, offered(ottPlanOf("PLAN", interval)))).toMatchObject({ expiryDate });
-    },
-  );
+  ] as const)("runs for one interval of its plan, whatever months are chosen: %j", (interval, expiryDate) => {
+    const values = valuesOf({ ottCode: "PLAN", expiry: "6" });
+    expect(readRecharge(values, offered(ottPlanOf("PLAN", interval)))).toMatchObject({ expiryDate });
+  });
 
-  test("runs for a month while no plan is chosen", () => {
+  test("runs for a month without a plan", () => {
     expect(readRecharge(valuesOf(), offered(lite))).toMatchObject({
       expiryDate: "2026-04-10",
       ottPlan: undefined,
@@ -135,7 +132,7 @@ describe("OTTPlay", () => {
     });
   });
 
-  test("has a plan at the platform's price, and one without a price can't be chosen", () => {
+  test("has plans at the platform's prices, and one without a price can't be chosen", () => {
     const recharge = readRecharge(
       valuesOf({ ottCode: "MAX" }),
       offerOf({ platforms: [ottPlay], ottPlans: [lite, { ...lite, ott_code: "MAX" }] }),
@@ -152,8 +149,8 @@ describe("OTTPlay", () => {
   });
 });
 
-describe("what is sent", () => {
-  test("of cable is the amount, the day and a description that names it", () => {
+describe("the request body", () => {
+  test("of cable has the amount, the expiry and a description with it", () => {
     const values = valuesOf({ amount: "350", expiry: "3", description: " paid in cash " });
     expect(rechargeBody(5, values, offerOf())).toEqual({
       customerId: 5,
@@ -168,7 +165,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("of a plan is its name, and of OTTPlay its code too", () => {
+  test("of a plan has its name, and of OTTPlay also its code", () => {
     const fixed = valuesOf({ planName: "Annual Basic Plan", expiry: "12" });
     expect(rechargeBody(5, fixed, offerOf({ platforms: [iptv] }))).toMatchObject({
       planName: "Annual Basic Plan",
@@ -184,7 +181,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("of an extension are its months, and a description that leaves the day to the server", () => {
+  test("of an extension has the months, and a description with a placeholder for the expiry", () => {
     const services = [paidFor(cable, 10), paidFor(ottPlay, 10)];
     const platforms = [cable, ottPlay];
     const extended = valuesOf({ platformId: "1", expiry: "6", start: "expiry" });
@@ -199,14 +196,14 @@ describe("what is sent", () => {
     });
   });
 
-  test("is the recharge that was seen as the newest, none for sure, or nothing known", () => {
+  test("has the newest recharge shown, null without one, and undefined while unknown", () => {
     const last = (offer: Partial<Offer>) => rechargeBody(5, valuesOf(), offerOf(offer)).lastRechargeId;
     expect(last({ services: [paidFor(cable, -40, 8)] })).toBe(8);
     expect(last({ services: [paidFor(internet, 40, 8)] })).toBeNull();
     expect(last({ hasAllServices: false })).toBeUndefined();
   });
 
-  test("is nothing without a platform or a day", () => {
+  test("can't be made without a platform or an expiry", () => {
     expect(() => rechargeBody(5, valuesOf({ platformId: "9" }), offerOf())).toThrow();
     expect(() => rechargeBody(5, valuesOf({ expiry: "custom" }), offerOf())).toThrow();
   });

@@ -15,7 +15,7 @@ export type Expiry = "1" | "3" | "6" | "12" | "custom";
 /** Where the months count from: today, or the day on which the service expires now. */
 export type Start = "today" | "expiry";
 
-/** What the fields hold, named as the server names them; ids and amount as text. */
+/** The values of the form, named as in the API; ids and amount as text. */
 export type RechargeValues = {
   platformId: string | null;
   /** A plan of the price list. */
@@ -23,58 +23,58 @@ export type RechargeValues = {
   /** A plan of OTTPlay. */
   ottCode: string | null;
   expiry: Expiry;
-  /** Counts while `expiry` is custom. */
+  /** Used if `expiry` is custom. */
   expiryDate: BusinessDate | undefined;
-  /** Counts while there are days left, and no custom date. */
+  /** Used if there are days left, and `expiry` isn't custom. */
   start: Start;
-  /** The loss that the recharge may bring, by its `id`. */
+  /** The `id` of the loss that the user accepted. */
   acceptedLoss: string | undefined;
   /** Whole rupees, digits only. */
   amount: string;
   description: string;
 };
 
-/** What there is to choose from on the day of the recharge. */
+/** What the user can choose from, and the day of the recharge. */
 export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
   /** The customer's services, lapsed ones included. */
   services: readonly { platformId: number; rechargeId: number; expiryDate: BusinessDate }[];
-  /** Whether these are all of them. */
+  /** Whether `services` is complete. */
   hasAllServices: boolean;
   today: BusinessDate;
 };
 
-/** What the fields come to. */
+/** The recharge that the form values describe. */
 export type Recharge = {
   platform: RechargePlatform | undefined;
-  /** Which plan the platform takes. */
+  /** The kind of plan that the platform takes. */
   planKind: "none" | "fixed" | "ottplay";
-  /** What there is of OTTPlay, at the platform's prices. */
+  /** The OTTPlay plans at the platform's prices. */
   ottPlans: OttPlan[];
   ottPlan: OttPlan | undefined;
   planName: string | undefined;
   expiryDate: BusinessDate | undefined;
-  /** Present while there are days left to count from: until when they run, and where each start leads to. */
+  /** The current expiry and the new one from each start; undefined without days left. */
   extension: Extension | undefined;
   /** Whether it counts from the current expiry. */
   extends: boolean;
-  /** Present when it adds no day to those that are paid for. */
+  /** Defined if the recharge adds no days to those already paid for. */
   loss: Loss | undefined;
-  /** Whether it isn't known yet what of the platform is paid for, and so what the recharge would add. */
+  /** Whether the paid days of the platform, and so the days that the recharge adds, are not known yet. */
   isUnchecked: boolean;
-  /** What the months come to in rupees, where the plan of the price list is for fewer of them. */
+  /** The price of the chosen months in rupees, if the plan of the price list is for fewer. */
   termPrice: number | undefined;
-  /** The months that the plan of the price list is for, where the recharge runs for fewer. */
+  /** The months of the plan of the price list, if the recharge is for fewer. */
   cutTerm: number | undefined;
 };
 
-/** How many paid days a recharge takes away; the id is another once it is of another service, or from or to another day. */
+/** The paid days that a recharge takes away. The id changes with the service's last recharge and the new expiry. */
 export type Loss = { id: string; days: number; paidUntil: BusinessDate };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
 
-/** Reads the fields; the only platform there is counts as chosen (specification, section 4, Customer Recharge). */
+/** Reads the form values; a platform that is the only one counts as chosen (specification, section 4, Customer Recharge). */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const platform = chosenPlatform(values, offer);
   const planKind = planKindOf(platform);
@@ -82,7 +82,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     ...plan,
     price: platform?.pricing?.[plan.ott_code] ?? null,
   }));
-  // A plan that has lost its price since it was last recharged is no longer offered.
+  // A plan that has lost its price since the last recharge can't be chosen.
   const ottPlan = ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
   const fixedPlan = values.planName ?? undefined;
   const endFrom = (start: BusinessDate) =>
@@ -118,7 +118,7 @@ function lossOf(
   return { id: `${rechargeId} ${expiryDate}`, days: daysBetween(expiryDate, paidUntil), paidUntil };
 }
 
-/** How the chosen months and those of the plan differ. */
+/** The difference between the chosen months and those of the plan. */
 function termOf({ planName, expiry }: RechargeValues): Pick<Recharge, "termPrice" | "cutTerm"> {
   const plan = fixedPlans.find(({ name }) => name === planName);
   const months = Number(expiry);
@@ -138,7 +138,7 @@ function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"
   return isOttPlay(platform) ? "ottplay" : "fixed";
 }
 
-/** A service that expires today or has expired leads to the same day from either start, so there is nothing to ask. */
+/** Undefined for a service that expires today or has expired, as both starts lead to the same day. */
 function extensionOf(
   { services, today }: Offer,
   platform: RechargePlatform | undefined,
@@ -155,14 +155,14 @@ function expiryOf({ expiry, expiryDate }: RechargeValues, today: BusinessDate): 
   return expiry === "custom" ? expiryDate : addMonths(today, Number(expiry));
 }
 
-/** One interval of the plan from `start`; a month while no plan is chosen (specification, section 10, OTTPlay). */
+/** One interval of the plan from `start`; a month without a plan (specification, section 10, OTTPlay). */
 function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDate {
   return plan ? addInterval(start, plan) : addMonths(start, 1);
 }
 
 /**
- * Another platform starts from today, without plan and amount; the months that the plan had brought go with it
- * (specification, section 4).
+ * Another platform starts from today, without plan and amount, and without the months that the plan set (specification,
+ * section 4).
  */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
@@ -170,24 +170,24 @@ export function withPlatform(values: RechargeValues, platformId: string | null):
   return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: "today" };
 }
 
-/** A plan of the price list suggests its price and its months (specification, section 9). */
+/** Chooses a plan of the price list, with its price and months (specification, section 9). */
 export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
   const plan = fixedPlans.find(({ name }) => name === planName);
   if (!plan) return { ...values, planName };
   return { ...values, planName, amount: String(plan.price), expiry: plan.months === 12 ? "12" : "1" };
 }
 
-/** A plan of OTTPlay suggests the amount 0 (specification, section 4). */
+/** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
 export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
   return { ...values, ottCode, amount: "0" };
 }
 
-/** The last day that a recharge may reach. */
+/** The latest expiry of a recharge. */
 export function latestExpiry(today: BusinessDate): BusinessDate {
   return addYears(today, longestExpiryYears);
 }
 
-/** What checked fields send. */
+/** The request body of valid form values. */
 export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
   const recharge = readRecharge(values, offer);
   const { platform, planName, ottPlan, expiryDate } = recharge;
@@ -211,13 +211,13 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
   };
 }
 
-/** The recharge that the person sees as the service's newest; null without one, undefined while that isn't known. */
+/** The service's newest recharge as shown to the user; null without one, undefined while unknown. */
 function lastRechargeOf(platformId: number, { services, hasAllServices }: Offer) {
   const service = services.find((one) => one.platformId === platformId);
   return service?.rechargeId ?? (hasAllServices ? null : undefined);
 }
 
-/** OTTPlay leaves it to the plan, which may run for days. */
+/** The months of the recharge; undefined for OTTPlay, whose plan sets the length. */
 function monthsOf({ expiry }: RechargeValues, { planKind }: Recharge): number | undefined {
   return planKind === "ottplay" ? undefined : Number(expiry);
 }

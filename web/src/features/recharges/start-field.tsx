@@ -28,7 +28,7 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       label={rechargeMessages.start}
       labelElement="div"
       labelProps={{ id: labelId }}
-      // LossField asks about a recharge that adds no days.
+      // LossField covers a recharge that adds no days.
       description={
         daysAdded > 0 && rechargeMessages.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
       }

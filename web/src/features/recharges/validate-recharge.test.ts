@@ -12,55 +12,55 @@ import { validateRecharge } from "./validate-recharge.ts";
 
 const ottPlay = { ...ottPlayOf120, pricing: { LITE: 119.5 } };
 
-/** What is wrong with the fields of a recharge of 300 rupees for a month, but for what is said. */
-function mistakes(values: Partial<RechargeValues> = {}, offer: Partial<Offer> = {}): Record<string, string> {
+/** The errors of a recharge; by default of 300 rupees for a month. */
+function errorsOf(values: Partial<RechargeValues> = {}, offer: Partial<Offer> = {}): Record<string, string> {
   return validateRecharge(valuesOf(values), offerOf(offer));
 }
 
-test("nothing is missing of an amount on the only platform", () => {
-  expect(mistakes()).toEqual({});
+test("an amount on the only platform is enough", () => {
+  expect(errorsOf()).toEqual({});
 });
 
-describe("what is missing stands by its field", () => {
+describe("a missing value has an error at its field", () => {
   test("the platform and the amount", () => {
-    expect(mistakes({ amount: "" }, { platforms: [cable, iptv] })).toEqual({
+    expect(errorsOf({ amount: "" }, { platforms: [cable, iptv] })).toEqual({
       platformId: "Please select a platform",
       amount: "Amount is required",
     });
   });
 
   test("the plan, of the price list and of OTTPlay", () => {
-    expect(mistakes({}, { platforms: [iptv] })).toEqual({ planName: "Please select a plan" });
-    expect(mistakes({}, { platforms: [ottPlay] })).toEqual({ ottCode: "Please select a plan" });
+    expect(errorsOf({}, { platforms: [iptv] })).toEqual({ planName: "Please select a plan" });
+    expect(errorsOf({}, { platforms: [ottPlay] })).toEqual({ ottCode: "Please select a plan" });
   });
 
   test("the custom date", () => {
-    expect(mistakes({ expiry: "custom" })).toEqual({ expiryDate: "Please select a custom expiry date" });
+    expect(errorsOf({ expiry: "custom" })).toEqual({ expiryDate: "Please select a custom expiry date" });
   });
 
-  test("what the customer has paid for, until it is known", () => {
-    expect(mistakes({}, { hasAllServices: false })).toEqual({
+  test("the customer's services, until they are loaded", () => {
+    expect(errorsOf({}, { hasAllServices: false })).toEqual({
       services: "Looking up what the customer has paid for...",
     });
   });
 });
 
 describe("an expiry", () => {
-  const until = (expiryDate: string) => mistakes({ expiry: "custom", expiryDate });
+  const until = (expiryDate: string) => errorsOf({ expiry: "custom", expiryDate });
 
-  test("is from today to five years ahead", () => {
+  test("is between today and five years ahead", () => {
     expect(until(today)).toEqual({});
     expect(until("2031-03-10")).toEqual({});
     expect(until("2026-03-09")).toEqual({ expiryDate: "Expiry date cannot be before today" });
     expect(until("2031-03-11")).toEqual({ expiryDate: "Expiry date can be at most 5 years ahead" });
   });
 
-  test("of an extension past five years can't be sent, while one from today can once its loss is accepted", () => {
+  test("of an extension past five years is refused; from today it is allowed once the loss is accepted", () => {
     const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2031-02-28" }];
-    expect(mistakes({ start: "expiry" }, { services })).toEqual({
+    expect(errorsOf({ start: "expiry" }, { services })).toEqual({
       expiryDate: "Expiry date can be at most 5 years ahead",
     });
-    expect(mistakes({ acceptedLoss: "7 2026-04-10" }, { services })).toEqual({});
+    expect(errorsOf({ acceptedLoss: "7 2026-04-10" }, { services })).toEqual({});
   });
 });
 
@@ -71,33 +71,33 @@ describe("an amount", () => {
     ["10000000", undefined],
     ["99999999999", "Amount must be at most 10,000,000"],
   ])("of %s", (amount, sentence) => {
-    expect(mistakes({ amount }).amount).toBe(sentence);
+    expect(errorsOf({ amount }).amount).toBe(sentence);
   });
 
   test("of OTTPlay is at least the operator's price", () => {
     const sentence = (amount: string) =>
-      mistakes({ amount, ottCode: "LITE" }, { platforms: [ottPlay] }).amount;
+      errorsOf({ amount, ottCode: "LITE" }, { platforms: [ottPlay] }).amount;
     expect(sentence("119")).toBe("Amount is below the price of this OTT plan");
     expect(sentence("120")).toBeUndefined();
   });
 });
 
-describe("a recharge that adds no day is made only when that is meant", () => {
+describe("a recharge that adds no days must be confirmed", () => {
   const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-04-10" }];
   const asked = { acceptedLoss: "Please confirm, or choose another start or date" };
 
-  test("which is asked", () => {
-    expect(mistakes({}, { services })).toEqual(asked);
-    expect(mistakes({ start: "expiry" }, { services })).toEqual({});
+  test("it has an error until then", () => {
+    expect(errorsOf({}, { services })).toEqual(asked);
+    expect(errorsOf({ start: "expiry" }, { services })).toEqual({});
   });
 
-  test("and accepted of this service, from and to this day alone", () => {
+  test("the confirmation counts for this last recharge and this expiry only", () => {
     const acceptedLoss = readRecharge(valuesOf(), offerOf({ services })).loss?.id;
-    expect(mistakes({ acceptedLoss }, { services })).toEqual({});
-    expect(mistakes({ acceptedLoss, expiry: "custom", expiryDate: "2026-03-15" }, { services })).toEqual(
+    expect(errorsOf({ acceptedLoss }, { services })).toEqual({});
+    expect(errorsOf({ acceptedLoss, expiry: "custom", expiryDate: "2026-03-15" }, { services })).toEqual(
       asked,
     );
     const rechargedMeanwhile = [{ platformId: 1, rechargeId: 8, expiryDate: "2027-03-10" }];
-    expect(mistakes({ acceptedLoss }, { services: rechargedMeanwhile })).toEqual(asked);
+    expect(errorsOf({ acceptedLoss }, { services: rechargedMeanwhile })).toEqual(asked);
   });
 });

@@ -13,7 +13,7 @@ import {
 const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted, servicesAwaited } =
   rechargeMessages;
 
-/** Sentences by field; empty when nothing is missing (specification, section 5, Customer recharge). */
+/** Error messages by field; empty if all are valid (specification, section 5, Customer recharge). */
 export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
   const recharge = readRecharge(values, offer);
   const found = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { digitsOf, nothingTyped, type TypedRupees, typeRupees } from "./whole-rupees.ts";
 
-/** Types keys one after the other behind what the field holds. */
+/** Types keys one by one at the end of the field. */
 function typeKeys(keys: string, typed: TypedRupees = nothingTyped, value = typed.value): TypedRupees {
   let field = { ...typed, shown: value };
   for (const key of keys) {
@@ -12,10 +12,10 @@ function typeKeys(keys: string, typed: TypedRupees = nothingTyped, value = typed
   return result;
 }
 
-/** Puts a text in place of all that the field holds. */
+/** Replaces the whole text of the field. */
 const paste = (text: string, typed = nothingTyped) => typeRupees(typed, typed.value, text);
 
-describe("an amount that is pasted with its paise loses only those", () => {
+describe("a pasted amount loses only its paise", () => {
   test.each(["₹1,299.50", "Rs. 1299.50", "INR 1,299.50", "1299.50/-", "1,299.50 only", "1299.", "01299"])(
     "%s",
     (written) => {
@@ -25,7 +25,7 @@ describe("an amount that is pasted with its paise loses only those", () => {
   );
 });
 
-test("nothing but digits gets in, and what else was typed is pointed out", () => {
+test("other characters than digits are dropped and reported", () => {
   expect(typeKeys("3a50x")).toMatchObject({ value: "350", hasLeftOut: true });
   expect(typeKeys("29a9")).toMatchObject({ value: "299", hasLeftOut: true });
   expect(typeKeys("-5")).toMatchObject({ value: "5", hasLeftOut: true });
@@ -33,23 +33,23 @@ test("nothing but digits gets in, and what else was typed is pointed out", () =>
   expect(typeKeys("Rs. 299")).toMatchObject({ value: "299", hasLeftOut: true });
 });
 
-test("paise that are typed key by key stay out, and are pointed out", () => {
+test("typed paise are dropped and reported", () => {
   expect(typeKeys("499.50")).toMatchObject({ value: "499", hasLeftOut: true });
   expect(typeKeys(".5")).toMatchObject({ value: "5", hasLeftOut: true });
 });
 
-test("paise that are typed behind a suggested amount stay out of it", () => {
+test("paise typed after a suggested amount are dropped and reported", () => {
   expect(typeKeys(".50", nothingTyped, "699")).toMatchObject({ value: "699", hasLeftOut: true });
 });
 
-test("a comma, a space and the currency's sign leave nothing out", () => {
+test("a comma, a space and the currency sign are not reported", () => {
   expect(paste(" ₹1,200 ")).toMatchObject({ value: "1200", hasLeftOut: false });
 });
 
-test("what is typed anew is judged anew", () => {
+test("a new amount clears the report", () => {
   const before = typeKeys("499.50");
   expect(paste("450", before)).toMatchObject({ value: "450", hasLeftOut: false });
   expect(typeKeys("450", paste("", before))).toMatchObject({ value: "450", hasLeftOut: false });
-  // The last digit goes, and the point with it.
+  // Deletes the last digit, and with it the point.
   expect(typeKeys("8", typeRupees(before, "499", "49"))).toMatchObject({ value: "498", hasLeftOut: false });
 });
