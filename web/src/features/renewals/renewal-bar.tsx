@@ -19,7 +19,7 @@ type RenewalBarProps = {
   opened: boolean;
   /** Clears the choice. */
   onClose: () => void;
-  /** Removes from the choice what was answered; the rest stays for another try. */
+  /** Removes answered services from the choice; the others stay for another try. */
   onAnswered: (isAnswered: IsAnswered) => void;
   count: number;
   chosen: Chosen;
@@ -27,12 +27,12 @@ type RenewalBarProps = {
   onChoosePage: () => void;
 };
 
-/** The bar at the lower edge that counts what is chosen in a list, and opens the dialog that recharges it. */
+/** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that recharges them. */
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage } = props;
   const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
-  // Kept here: the dialog still shows the results when the choice they came from is gone.
+  // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
   const [reached, setReached] = useState<Reached>();
 
   function close() {
@@ -48,7 +48,7 @@ export function RenewalBar(props: RenewalBarProps) {
     focusMain();
   }
 
-  // Both buttons disappear once they are pressed, and would take the focus with them.
+  // Both buttons disappear when pressed, so the focus moves first.
   function choosePage() {
     onChoosePage();
     rechargeButton.current?.focus();

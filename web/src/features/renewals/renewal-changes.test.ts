@@ -5,7 +5,7 @@ import {
   type Change,
   canBeRenewed,
   hasChanges,
-  hasWrongAmount,
+  hasInvalidAmount,
   sentChanges,
 } from "./renewal-changes.ts";
 
@@ -20,11 +20,11 @@ test.each([
   ["1.999", "Amount may have at most two decimals"],
   ["1e3", "Amount must be a number"],
   ["0x64", "Amount must be a number"],
-])("of an amount typed as %j it is said: %j", (typed, sentence) => {
+])("the error of the typed amount %j: %j", (typed, sentence) => {
   expect(amountError(typed)).toBe(sentence);
 });
 
-test("changes are sent without amounts that are not right yet", () => {
+test("changes are sent without invalid amounts", () => {
   const changes = changed([1, { amount: "1,200.50" }], [2, { isLeftOut: true }], [3, { amount: "1e3" }]);
   expect(sentChanges(changes)).toEqual([
     { rechargeId: 1, amount: 1200.5 },
@@ -39,40 +39,40 @@ test.each([
   ["customer_inactive", false],
   ["recharged_just_now", false],
   ["expiry_too_far", false],
-] as const)("what is refused as %s can be renewed with another amount: %j", (code, expected) => {
+] as const)("a renewal refused as %s can be made with another amount: %j", (code, expected) => {
   expect(canBeRenewed(refusedRenewal(1, code))).toBe(expected);
 });
 
-test("what was never recharged has nothing to renew", () => {
+test("a customer without a recharge has nothing to renew", () => {
   expect(canBeRenewed(renewalOf(1))).toBe(true);
   expect(canBeRenewed(refusedRenewal(null, "never_recharged"))).toBe(false);
 });
 
-describe("a wrong amount holds up", () => {
+describe("an invalid amount blocks", () => {
   const emptied = changed([1, { amount: "" }]);
 
-  test("the renewals, as long as its own takes part", () => {
-    expect(hasWrongAmount(emptied, [renewalOf(1), renewalOf(2)])).toBe(true);
-    expect(hasWrongAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toBe(false);
-    expect(hasWrongAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toBe(false);
+  test("all renewals, while its own is included", () => {
+    expect(hasInvalidAmount(emptied, [renewalOf(1), renewalOf(2)])).toBe(true);
+    expect(hasInvalidAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toBe(false);
+    expect(hasInvalidAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toBe(false);
   });
 
-  test("none of the others once its service was recharged elsewhere", () => {
+  test("no other renewal once its own is refused", () => {
     const renewals = [refusedRenewal(1, "recharged_just_now"), renewalOf(2)];
-    expect(hasWrongAmount(emptied, renewals)).toBe(false);
+    expect(hasInvalidAmount(emptied, renewals)).toBe(false);
   });
 });
 
-describe("changes would be lost", () => {
+describe("unsaved changes are", () => {
   const offered = [renewalOf(1), renewalOf(2, { amount: 99.5 })];
 
-  test("of another amount, and of what was left out", () => {
+  test("other amounts and left out services", () => {
     expect(hasChanges(changed([1, { amount: "120" }]), offered)).toBe(true);
     expect(hasChanges(changed([2, { amount: "" }]), offered)).toBe(true);
     expect(hasChanges(changed([1, { isLeftOut: true }]), offered)).toBe(true);
   });
 
-  test("not once all is as it was offered again", () => {
+  test("none once all values are as offered again", () => {
     expect(hasChanges(changed(), offered)).toBe(false);
     expect(hasChanges(changed([1, { amount: "100" }], [2, { amount: "99.5" }]), offered)).toBe(false);
     expect(hasChanges(changed([1, { isLeftOut: false }]), offered)).toBe(false);

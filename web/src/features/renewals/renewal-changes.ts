@@ -5,20 +5,20 @@ import { z } from "zod";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 
-/** What a person changed of a renewal; the amount as it was typed. */
+/** The user's changes of a renewal; the amount as typed. */
 export type Change = { amount?: string; isLeftOut?: boolean };
-/** By the recharge that is renewed. */
+/** Changes by the id of the recharge to renew. */
 export type Changes = ReadonlyMap<number, Change>;
 
 const validateAmount = schemaValidator(z.object({ amount }));
 
-/** What is wrong with an amount as it was typed; undefined for a right one. */
+/** The error of a typed amount; undefined if it is valid. */
 export function amountError(typed: string): string | undefined {
   if (typed.trim() === "") return rechargeMessages.amountRequired;
   return validateAmount({ amount: rupeesOf(typed) }).amount;
 }
 
-/** The changes as the server takes them, without amounts that are not right yet. */
+/** The changes for the server, without invalid amounts. */
 export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
   return [...changes].map(([rechargeId, { amount: typed, isLeftOut }]) => ({
     rechargeId,
@@ -27,24 +27,24 @@ export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
   }));
 }
 
-/** What another amount, or less of the other rows, can mend. */
-const mendable: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
+/** Refusals that another amount, or leaving out other rows, can resolve. */
+const resolvableRefusals: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
 
-/** Whether it can be renewed, if need be with another amount. */
+/** Whether a renewal is possible, if necessary with another amount. */
 export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeId: number } {
   const { rechargeId, refusal } = renewal;
-  return rechargeId !== null && (!refusal || mendable.has(refusal.code));
+  return rechargeId !== null && (!refusal || resolvableRefusals.has(refusal.code));
 }
 
-/** Whether an amount of a renewal that takes part is wrong; of one that can't be renewed any more there is no field. */
-export function hasWrongAmount(changes: Changes, renewals: readonly Renewal[]): boolean {
+/** Whether an included renewal has an invalid amount; one that is impossible has no amount field. */
+export function hasInvalidAmount(changes: Changes, renewals: readonly Renewal[]): boolean {
   return renewals.filter(canBeRenewed).some(({ rechargeId }) => {
     const { amount: typed, isLeftOut } = changes.get(rechargeId) ?? {};
     return typed !== undefined && !isLeftOut && amountError(typed) !== undefined;
   });
 }
 
-/** Whether anything is other than it was offered. */
+/** Whether any value differs from the offered one. */
 export function hasChanges(changes: Changes, offered: readonly Renewal[]): boolean {
   const amounts = new Map(offered.map(({ rechargeId, amount: rupees }) => [rechargeId, rupees]));
   return [...changes].some(

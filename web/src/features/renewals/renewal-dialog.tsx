@@ -10,13 +10,13 @@ type RenewalDialogProps = {
   opened: boolean;
   onClose: () => void;
   chosen: Chosen;
-  /** Called with the progress of the recharges, from the moment that they begin. */
+  /** Called with the progress of the recharges once they begin. */
   onReached: (reached: Reached) => void;
 };
 
-/** Recharges what is chosen: shows what would be recharged, then the progress, then the results. */
+/** Recharges the chosen services: shows a preview, then the progress, then the results. */
 export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDialogProps) {
-  // The list behind may change meanwhile.
+  // The list behind the dialog may change.
   const [chosenAtOpening] = useState(chosen);
   const [order, setOrder] = useState<Order>();
   return (

@@ -16,9 +16,9 @@ function keyOf({ rechargeId, customer }: Renewal): string {
   return rechargeId === null ? `customer ${customer.id}` : String(rechargeId);
 }
 
-/** The renewals; those that could not be made from the start come first, where they are seen. */
+/** The renewals; those that were refused at first are on top, where they are noticed. */
 export function RenewalList({ renewals, changes, extend, onChange }: RenewalListProps) {
-  // Not anew with each answer: a row must not move away from under the hands of who changes it.
+  // Not sorted again after each answer: a row must not move while the user edits it.
   const [refused] = useState(() => new Set(renewals.filter(({ refusal }) => refusal).map(keyOf)));
   const sorted = renewals.toSorted(
     (one, other) => Number(refused.has(keyOf(other))) - Number(refused.has(keyOf(one))),

@@ -4,7 +4,7 @@ import { renewalNote } from "./renewal-note.ts";
 const today = "2026-03-10";
 const seen = { price: null, lastAmount: 100, expiryDate: "2026-03-20" };
 
-test("days that a renewal from today takes away are said, and none that it adds to", () => {
+test("a renewal from today has a note on the days it loses, an extension has none", () => {
   expect(renewalNote(seen, false, today)).toMatch(/^10 remaining days will be lost/);
   expect(renewalNote({ ...seen, expiryDate: "2026-03-11" }, false, today)).toMatch(
     /^1 remaining day will be/,
@@ -14,7 +14,7 @@ test("days that a renewal from today takes away are said, and none that it adds 
   expect(renewalNote({ ...seen, expiryDate: "2026-02-01" }, false, today)).toBeUndefined();
 });
 
-test("another price of OTTPlay than last time is said", () => {
+test("a changed OTTPlay price has a note", () => {
   const note = renewalNote({ ...seen, lastAmount: 100, price: 149.5 }, true, today);
   expect(note).toContain("₹100");
   expect(note).toContain("₹149.50");

@@ -5,11 +5,11 @@ import { formatPrice } from "../../ui/text/format.ts";
 
 const { priceChanged, losesDays } = renewalMessages;
 
-type Seen = Pick<Renewal, "price" | "lastAmount" | "expiryDate">;
+type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "expiryDate">;
 
-/** What is worth knowing before a renewal is agreed to: another price than last time, and days that it takes away. */
+/** The note of a renewal: a price that has changed, and remaining days that it loses. */
 export function renewalNote(
-  { price, lastAmount, expiryDate }: Seen,
+  { price, lastAmount, expiryDate }: NotedRenewal,
   extend: boolean,
   today: BusinessDate,
 ): string | undefined {

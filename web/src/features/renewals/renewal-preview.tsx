@@ -15,7 +15,7 @@ import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
-import { type Change, type Changes, hasChanges, hasWrongAmount, sentChanges } from "./renewal-changes.ts";
+import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
@@ -28,33 +28,33 @@ const choices = [
   { value: "expiry", label: starts.expiry },
 ] as const;
 
-/** Milliseconds that typing an amount waits before the sums are asked for anew. */
-const pause = 300;
+/** Milliseconds from the last key in an amount to the next preview. */
+const debounce = 300;
 
 type RenewalPreviewProps = { chosen: Chosen; onSubmit: (order: Order) => void };
 
-/** What would be recharged, row by row, with its sum and what it leaves in the wallet. */
+/** What would be recharged, row by row, with the total and the wallet balance afterwards. */
 export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
-  // Other than in a single recharge: nobody looks at each of many whether days are lost.
+  // Unlike in a single recharge: with many services nobody checks each for lost days.
   const [from, setFrom] = useState<"today" | "expiry">("expiry");
   const [changes, setChanges] = useState<Changes>(new Map());
-  const [settledChanges] = useDebouncedValue(changes, pause);
+  const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
   const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
   const { error, isFetching } = preview;
   const [offered, setOffered] = useState(preview.data?.renewals);
   if (preview.data && !offered) setOffered(preview.data.renewals);
-  // What was there stays when a further look fails, with the field that is typed in.
+  // The last preview stays when a new one fails, so that the focused field stays.
   const [last, setLast] = useState(preview.data);
   if (preview.data && preview.data !== last) setLast(preview.data);
   const data = preview.data ?? last;
   useUnsaved(hasChanges(changes, offered ?? []));
   const { confirmThenClose } = useDialog();
-  // What is agreed to is what was seen.
+  // Only what is shown can be submitted.
   const isSettled =
-    !isFetching && !error && changes === settledChanges && !hasWrongAmount(changes, data?.renewals ?? []);
+    !isFetching && !error && changes === settledChanges && !hasInvalidAmount(changes, data?.renewals ?? []);
 
-  // The same function each time, so that only the row that changes is drawn anew.
+  // A stable function, so that only the changed row renders again.
   const change = useCallback((rechargeId: number, changed: Change) => {
     setChanges((earlier) => new Map(earlier).set(rechargeId, { ...earlier.get(rechargeId), ...changed }));
   }, []);
@@ -64,7 +64,7 @@ export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
     return <ErrorState message={sentence} onRetry={() => void preview.refetch()} />;
   }
   const count = data?.count ?? 0;
-  const isOff = !isSettled || count === 0;
+  const isDisabled = !isSettled || count === 0;
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
@@ -107,10 +107,10 @@ export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
             {commonMessages.cancel}
           </Button>
           <Button
-            // Not `disabled`: a further look, as one comes back to the tab, would leave the focus nowhere.
-            aria-disabled={isOff}
-            data-disabled={isOff || undefined}
-            onClick={() => !isOff && data && onSubmit({ preview: data, extend })}
+            // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
+            aria-disabled={isDisabled}
+            data-disabled={isDisabled || undefined}
+            onClick={() => !isDisabled && data && onSubmit({ preview: data, extend })}
           >
             {submit(count)}
           </Button>

@@ -4,7 +4,7 @@ import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
 import {
   answersOf,
   isDone,
-  nextPartOf,
+  nextBatchOf,
   type Order,
   type Progress,
   payableOf,
@@ -20,10 +20,10 @@ function orderOf(renewals: Order["preview"]["renewals"], balance = 10_000): Orde
 const many = (count: number) => Array.from({ length: count }, (_, index) => renewalOf(index + 1));
 const idsOf = (renewals: readonly { rechargeId: number }[]) => renewals.map(({ rechargeId }) => rechargeId);
 
-/** The answer to a part, each of whose renewals was charged 100 rupees out of `balance`. */
+/** The answer to the next batch, each of whose renewals costs 100 rupees out of `balance`. */
 function answerTo(order: Order, progress: Progress, balance: number): Parameters<typeof withAnswer>[1] {
-  const part = nextPartOf(order, progress);
-  const results = part.map(
+  const batch = nextBatchOf(order, progress);
+  const results = batch.map(
     ({ rechargeId }): RenewalResult => ({
       rechargeId,
       recharge: { id: rechargeId + 1000, amount: 100, expiryDate: "2026-04-20" },
@@ -34,39 +34,39 @@ function answerTo(order: Order, progress: Progress, balance: number): Parameters
   return { results, amount, wallet: { balanceBefore: balance, balanceAfter: balance - amount } };
 }
 
-test("what is left out or refused is not sent", () => {
+test("left out and refused renewals are not sent", () => {
   const leftOut = renewalOf(2, { isLeftOut: true, balanceAfter: null });
   const renewals = [renewalOf(1), leftOut, refusedRenewal(3, "insufficient_balance"), renewalOf(4)];
   expect(idsOf(payableOf(orderOf(renewals)))).toEqual([1, 4]);
 });
 
-test("renewals are sent in parts of fifty, each once, until all are answered", () => {
+test("renewals are sent once each in batches of fifty, until all are answered", () => {
   const order = orderOf(many(120));
   let progress = progressAtStart(order);
   const sent: number[] = [];
   const sizes: number[] = [];
   let balance = 20_000;
   while (!isDone({ order, progress })) {
-    const part = nextPartOf(order, progress);
-    sizes.push(part.length);
-    sent.push(...idsOf(part));
+    const batch = nextBatchOf(order, progress);
+    sizes.push(batch.length);
+    sent.push(...idsOf(batch));
     progress = withAnswer(progress, answerTo(order, progress, balance));
-    balance -= part.length * 100;
+    balance -= batch.length * 100;
   }
   expect(sizes).toEqual([50, 50, 20]);
   expect(sent).toEqual(idsOf(payableOf(order)));
-  expect(nextPartOf(order, progress)).toEqual([]);
+  expect(nextBatchOf(order, progress)).toEqual([]);
   expect(progress).toMatchObject({ amount: 12_000, balance: 8_000 });
 });
 
-test("what was charged adds up to the paisa", () => {
+test("the charged total is exact to the paisa", () => {
   const order = orderOf(many(1));
   const start = progressAtStart(order);
   const paid = { ...answerTo(order, start, 10_000), amount: 0.1 };
   expect(withAnswer(withAnswer(start, paid), { ...paid, amount: 0.2 }).amount).toBe(0.3);
 });
 
-test("a wallet that something else moved meanwhile is known from then on", () => {
+test("a wallet that something else used meanwhile is reported from then on", () => {
   const order = orderOf(many(120), 20_000);
   const start = progressAtStart(order);
   const first = withAnswer(start, answerTo(order, start, 20_000));
@@ -89,7 +89,7 @@ describe("when a run was stopped", () => {
   const start = progressAtStart(order);
   const reached = { order, progress: withAnswer(start, answerTo(order, start, 10_000)) };
 
-  test("what was answered leaves the choice, and what wasn't reached stays", () => {
+  test("answered services leave the choice, and unsent ones stay", () => {
     const isAnswered = answersOf(reached);
     expect(isAnswered(101, 4)).toBe(true);
     expect(isAnswered(101, 5)).toBe(true);
@@ -98,7 +98,7 @@ describe("when a run was stopped", () => {
     expect(isAnswered(999, 4)).toBe(false);
   });
 
-  test("a customer leaves it once all that was sent of them is answered", () => {
+  test("a customer leaves the choice once all of its services are answered", () => {
     expect(answersOf(reached)(101)).toBe(true);
     const [, ...rest] = services;
     const late = orderOf([...rest, renewalOf(1)]);

@@ -2,38 +2,38 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
-/** What was agreed to: the renewals as they were seen, and where they count from. */
+/** What the user submitted: the renewals as shown, and whether they extend the current expiry. */
 export type Order = { preview: Preview; extend: boolean };
 
-/** So many go in one call, so that the progress moves and a stop comes soon. */
-const partSize = 50;
+/** The renewals of one call; small enough to show progress and to stop soon. */
+const batchSize = 50;
 
 type Payable = Renewal & { rechargeId: number; amount: number };
 
-/** The renewals of an order that will be paid, as they were seen. */
+/** The renewals of an order that will be paid, as shown. */
 export function payableOf({ preview }: Order): Payable[] {
   return preview.renewals.filter(
     (renewal): renewal is Payable => renewal.balanceAfter !== null && renewal.rechargeId !== null,
   );
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export type Progress = {
   results: readonly RenewalResult[];
   /** Rupees that were charged. */
   amount: number;
-  /** Rupees in the wallet as last told; as the preview told it before the first. */
+  /** Rupees in the wallet after the last answer; before the first, as in the preview. */
   balance: number;
-  /** Somebody else moved the wallet between the preview and the last part. */
+  /** Something else used the wallet between the preview and the last answer. */
   hasWalletMoved: boolean;
 };
 
-/** Where every run starts. */
+/** The progress at the start of a run. */
 export function progressAtStart({ preview }: Order): Progress {
   return { results: [], amount: 0, balance: preview.wallet.balance, hasWalletMoved: false };
 }
 
-/** An order, and how far its run has come. */
+/** An order with the progress of its run. */
 export type Reached = { order: Order; progress: Progress };
 
 /** Whether all of an order was answered. */
@@ -41,7 +41,7 @@ export function isDone({ order, progress }: Reached): boolean {
   return progress.results.length >= payableOf(order).length;
 }
 
-/** Whether a customer's service on a platform was answered; without a platform, all that were sent of the customer's. */
+/** Whether a customer's service on a platform was answered; without a platform, all sent services of the customer. */
 export type IsAnswered = (customerId: number, platformId?: number) => boolean;
 
 export function answersOf({ order, progress }: Reached): IsAnswered {
@@ -49,18 +49,18 @@ export function answersOf({ order, progress }: Reached): IsAnswered {
   const answered = sent.slice(0, progress.results.length);
   const open = sent.slice(progress.results.length);
   return (customerId, platformId) => {
-    const isMeant = ({ customer, platform }: Payable) =>
+    const matches = ({ customer, platform }: Payable) =>
       customer.id === customerId && (platformId === undefined || platform?.id === platformId);
-    return answered.some(isMeant) && !open.some(isMeant);
+    return answered.some(matches) && !open.some(matches);
   };
 }
 
-/** The renewals that are sent next, none once all are done. */
-export function nextPartOf(order: Order, { results }: Progress): Payable[] {
-  return payableOf(order).slice(results.length, results.length + partSize);
+/** The renewals to send next; none once all are answered. */
+export function nextBatchOf(order: Order, { results }: Progress): Payable[] {
+  return payableOf(order).slice(results.length, results.length + batchSize);
 }
 
-/** How far a run has come once a part is answered. */
+/** The progress after the answer to a batch. */
 export function withAnswer(progress: Progress, { results, amount, wallet }: Renewed): Progress {
   return {
     results: [...progress.results, ...results],

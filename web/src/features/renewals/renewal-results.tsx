@@ -6,7 +6,7 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
 import { useShowReceipt } from "../../business/show-receipt.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
-import { nextPartOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
+import { nextBatchOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
 const texts = renewalMessages;
@@ -16,11 +16,11 @@ type Row = { renewal: Renewal; recharge?: RenewalResult["recharge"]; problem?: s
 type RenewalResultsProps = {
   order: Order;
   progress: Progress;
-  /** Of the part that was sent last nobody knows whether it was done. */
+  /** The last batch got no answer, so it may be done. */
   isUnanswered: boolean;
 };
 
-/** What became of each renewal: first those that were not made, with the reason. */
+/** The result of each renewal; first those that failed, with the reason. */
 export function RenewalResults({ order, progress, isUnanswered }: RenewalResultsProps) {
   const rows = rowsOf(order, progress);
   const made = rows.filter(({ recharge }) => recharge);
@@ -31,7 +31,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
       <div role="status">
         <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
         {isUnanswered ? (
-          <Text>{texts.unanswered(nextPartOf(order, progress).length)}</Text>
+          <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>
         ) : (
           <Text c="dimmed">
             {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}

@@ -15,12 +15,12 @@ const { service: serviceName, include, amountOf, expiry, expiryRead } = renewalM
 type RenewalRowProps = {
   renewal: Renewal;
   change: Change | undefined;
-  /** Whether it counts from the current expiry. */
+  /** Whether it extends the current expiry. */
   extend: boolean;
   onChange: (rechargeId: number, change: Change) => void;
 };
 
-/** A service as it would be renewed: taken out by its box, with an amount that can be changed. */
+/** A renewal, with a checkbox to leave it out and a field for its amount. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { renewal, change, extend, onChange } = props;
   const { customer, platform, planName, rechargeId, refusal } = renewal;
@@ -29,9 +29,9 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   const service = serviceName(customer.name, customer.id, platform?.name);
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
-  const wrongAmount =
+  const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
-  const problem = wrongAmount ?? (isLeftOut ? undefined : refusal?.error);
+  const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
   const note = problem ?? (isLeftOut ? undefined : renewalNote(renewal, extend, today()));
   return (
     <li className={classes.row} data-out={isLeftOut || !isPossible || undefined}>

@@ -18,7 +18,7 @@ type RenewalRunProps = {
   onReached: (reached: Reached) => void;
 };
 
-/** How the recharges go, and then what became of each. */
+/** The progress of the recharges, and then their results. */
 export function RenewalRun({ order, onReached }: RenewalRunProps) {
   const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
   const isBusy = state === "running" || state === "stopping";
@@ -49,7 +49,7 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
         {!isBusy && (
           <Button
             variant={state === "done" ? "filled" : "default"}
-            ref={focusInPlace}
+            ref={focusWithoutScroll}
             onClick={() => confirmThenClose()}
           >
             {commonMessages.close}
@@ -61,8 +61,8 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
   );
 }
 
-/** Gives a button of the foot the focus, while the results stay where they begin. */
-function focusInPlace(button: HTMLButtonElement | null): void {
+/** Focuses a button of the footer without scrolling away from the start of the results. */
+function focusWithoutScroll(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
 }
 

@@ -8,11 +8,11 @@ import classes from "./renewals.module.css";
 const { total, walletNow, walletAfter } = renewalMessages;
 
 type RenewalSumsProps = Pick<Preview, "amount" | "wallet"> & {
-  /** New sums are on their way. */
+  /** Whether new sums are loading. */
   isStale: boolean;
 };
 
-/** What all of it costs, and the wallet before and after. */
+/** The total, and the wallet balance before and after. */
 export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
   const sums = [
     { name: total, rupees: amount },

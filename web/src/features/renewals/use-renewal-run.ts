@@ -8,7 +8,7 @@ import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createRenewals } from "../../api/renewals.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import {
-  nextPartOf,
+  nextBatchOf,
   type Order,
   type Progress,
   payableOf,
@@ -19,8 +19,8 @@ import {
 type State = "running" | "stopping" | "stopped" | "done";
 
 /**
- * Renews what was agreed to, part by part, from the moment it is there; it stops when asked to and when a part fails. Of one
- * that stays unanswered nobody knows whether it was done.
+ * Renews the services of an order in batches, starting when it mounts. It stops on request and when a batch fails; a
+ * batch without an answer may be done.
  */
 export function useRenewalRun(order: Order) {
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useRenewalRun(order: Order) {
   const total = payableOf(order).length;
 
   async function run(): Promise<void> {
-    // Never two at once, however often it is asked to.
+    // Only one run at a time.
     if (isRunning.current) return;
     isRunning.current = true;
     isWanted.current = true;
@@ -43,7 +43,7 @@ export function useRenewalRun(order: Order) {
     let reached = progress;
     try {
       while (isWanted.current && reached.results.length < total) {
-        reached = await renewNextPart(order, reached, orderKey);
+        reached = await renewNextBatch(order, reached, orderKey);
         setProgress(reached);
         setIsUnanswered(false);
       }
@@ -53,14 +53,14 @@ export function useRenewalRun(order: Order) {
     } finally {
       isRunning.current = false;
       setState(reached.results.length < total ? "stopped" : "done");
-      // Also after a failure: when the answer was lost on its way, the money may have moved.
+      // Also after a failure: if only the answer was lost, the money has moved.
       invalidate(queries, staleAfterRecharge);
     }
   }
 
   const start = useEffectEvent(() => void run());
   useEffect(() => start(), []);
-  // Whoever has left, or was signed out, sends no further part.
+  // Stops when the user leaves or is signed out.
   useEffect(() => {
     isWanted.current = true;
     return () => {
@@ -77,11 +77,11 @@ export function useRenewalRun(order: Order) {
 }
 
 /**
- * Renews the next part of an order. Each part has a key of its own that is made of the order's, so that one whose answer
- * was lost may be sent again.
+ * Renews the next batch of an order. Its idempotency key is made from the order's, so that a batch without an answer can
+ * be sent again.
  */
-async function renewNextPart(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const renewals = nextPartOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
+async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
+  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
   const key = `${orderKey}-${progress.results.length}`;
   return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }
