@@ -9,7 +9,7 @@ export type Alert = OperatorAlert | AdminAlert;
 /** Unread alerts first, and the count of all unread ones. */
 type Alerts = { alerts: Alert[]; unread: number };
 
-/** The signed-in person's alerts. */
+/** The signed-in user's alerts. */
 export function alertsQuery(userType: UserType) {
   return queryOptions({
     queryKey: ["alerts", "list"],

@@ -9,7 +9,7 @@ export const apiKeyQuery = queryOptions({
   select: (answer) => (answer.apiKey === null ? null : answer),
 });
 
-/** Makes a key of this name; the one before it stops working. */
+/** Generates a key with this name; the previous key stops working. */
 export function useGenerateApiKey() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export type AuditLogFilter = {
   endDate?: BusinessDate;
 };
 
-/** A page of who did what, newest first. Fetched anew each time it is shown, as every action adds to it. */
+/** A page of who did what, newest first. Fetched each time it is shown, as every action adds to it. */
 export function auditLogQuery(query: AuditLogFilter & { page: number }) {
   return queryOptions({
     queryKey: ["audit-log", "list", query],

@@ -7,7 +7,7 @@ export function setClock(answer: Response): void {
   if (!Number.isNaN(date)) ahead = date - Date.now();
 }
 
-/** The present instant by the server's clock; by this device's until the first answer. */
+/** The current time by the server's clock; before the first answer, by this device's. */
 export function now(): Date {
   return new Date(Date.now() + ahead);
 }

@@ -5,7 +5,7 @@ import { keepPrevious } from "./query-client.ts";
 
 type MarginFilter = { from?: string; to?: string; operatorId?: number; platformId?: number };
 
-/** A page of margins. Fetched anew each time it is shown, as every recharge adds to them. */
+/** A page of margins. Fetched each time it is shown, as every recharge adds to them. */
 export function marginQuery(query: MarginFilter & { by: MarginGroup; page: number }) {
   return queryOptions({
     queryKey: ["margin", query],

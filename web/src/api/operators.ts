@@ -16,7 +16,7 @@ const keys = {
   detail: (id: number) => ["operators", "detail", id],
 } satisfies QueryKeys;
 
-/** A page of operators, newest first, with what falls due for each. */
+/** A page of operators, newest first, with the renewals due for each. */
 export function operatorsQuery(query: ListQuery) {
   return queryOptions({
     queryKey: keys.list(query),
@@ -25,7 +25,7 @@ export function operatorsQuery(query: ListQuery) {
   });
 }
 
-/** The first operators that match, newest first, without what falls due, which costs the server a sum for each. */
+/** The first matching operators, newest first, without the renewals due, which the server would have to sum for each. */
 export function operatorSearchQuery(query: SearchQuery) {
   return queryOptions({
     queryKey: keys.search(query),
@@ -40,7 +40,7 @@ export const operatorChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
 });
 
-/** Every operator that owes, the largest debt first. */
+/** All operators with a negative balance, the largest debt first. */
 export function lowBalanceQuery(search: string) {
   return queryOptions({
     queryKey: keys.lowBalance(search),
@@ -81,7 +81,7 @@ export function useUpdateOperator(id: number) {
 export function useResetPassword(operatorId: number) {
   return useMutation({
     mutationFn: () => call("POST /admin/operators/:id/reset-password", { params: { id: operatorId } }),
-    // A secret must not stay in the mutation cache once nobody shows it.
+    // The secret must not stay in the mutation cache once it is no longer shown.
     gcTime: 0,
   });
 }
@@ -121,7 +121,7 @@ export function useSetPricing(operatorId: number) {
   });
 }
 
-/** Shows an operator's assignments as the answer to a change has them, and makes operators stale. */
+/** Stores an operator's assignments from the answer to a change, and makes operators stale. */
 function storeAssignments(
   client: QueryClient,
   operatorId: number,

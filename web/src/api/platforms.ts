@@ -22,7 +22,7 @@ export const assignedPlatformsQuery = queryOptions({
   select: ({ services }) => services,
 });
 
-/** Of these the platforms that the operator may recharge now, with its prices of OTTPlay's plans. */
+/** The assigned platforms that the operator may recharge now, with its prices of OTTPlay plans. */
 export const rechargeablePlatformsQuery = queryOptions({
   ...assignedPlatformsQuery,
   select: ({ services }) =>

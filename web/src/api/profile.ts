@@ -3,7 +3,7 @@ import { call } from "./client.ts";
 import type { BodyOf } from "./route.ts";
 import { getSession, updateUser, userOf } from "./session.ts";
 
-/** The signed-in person with address, date of joining and wallet. The session stores what is new in it. */
+/** The signed-in user's profile. It also updates the user of the session. */
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: async ({ signal }) => {
@@ -15,7 +15,7 @@ export const profileQuery = queryOptions({
   select: ({ user }) => user,
 });
 
-/** Changes the signed-in person's password. Makes nothing stale. */
+/** Changes the signed-in user's password. Makes nothing stale. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<"PUT /auth/change-password">) => call("PUT /auth/change-password", { body }),

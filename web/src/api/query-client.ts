@@ -32,7 +32,7 @@ export type QueryKeys = Record<string, QueryKey | ((...input: never[]) => QueryK
 /** Milliseconds that data stays fresh, so that screens opened one after the other share an answer. */
 const staleTime = 5_000;
 
-/** One more try when no answer came or the server failed; a refusal is final. */
+/** One retry if no answer came or the server failed; a refusal is final. */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -27,7 +27,7 @@ export function rechargesQuery(query: ListQuery) {
 
 type NewRecharge = { body: BodyOf<"POST /operator/recharge">; idempotencyKey: string };
 
-/** Recharges a customer out of the operator's wallet. */
+/** Recharges a customer from the operator's wallet. */
 export function useCreateRecharge() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import { staleAfterRecharge } from "./recharges.ts";
 
-/** Which recharge; with its operator when an admin undoes it. */
+/** A recharge, with its operator if an admin undoes it. */
 export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
 
 /** What undoing a recharge would do now; fails with the reason when it can't be undone. */

@@ -53,7 +53,7 @@ export function useSetLowBalance() {
 
 type ServiceRecharge = { body: BodyOf<"POST /operator/service-recharge">; idempotencyKey: string };
 
-/** Pays out of the operator's wallet for a platform of its own. */
+/** Pays for one of the operator's own platforms from the wallet. */
 export function useRechargeService() {
   const client = useQueryClient();
   return useMutation({

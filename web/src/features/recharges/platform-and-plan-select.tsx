@@ -114,7 +114,7 @@ type OttPlanSelectProps = OptionSelectInput & {
   plans: readonly OttPlan[] | undefined;
 };
 
-/** An OTTPlay plan, with its least amount and what it contains. A plan without a price is disabled. */
+/** An OTTPlay plan, with its minimum amount and what it contains. A plan without a price is disabled. */
 export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
   return (
     <OptionSelect

@@ -38,7 +38,7 @@ export type RechargeValues = {
 export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
-  /** The customer's services, lapsed ones included. */
+  /** The customer's services, including expired ones. */
   services: readonly { platformId: number; rechargeId: number; expiryDate: BusinessDate }[];
   /** Whether `services` is complete. */
   hasAllServices: boolean;

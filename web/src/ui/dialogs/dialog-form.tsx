@@ -55,7 +55,7 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   closeDelay?: number;
 };
 
-/** The form inside a Dialog: its fields above a foot with Cancel and the submit button. */
+/** The form inside a Dialog: its fields above a footer with Cancel and the submit button. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { initialValues, onSubmit, successMessage, closeDelay = 0 } = props;
   const { close, confirmThenClose, hadFocus } = useDialog();
