@@ -1,19 +1,16 @@
 import type { Random } from "../../server/src/demo/random.ts";
 import type { Product } from "./support/product.ts";
 
-/**
- * How often a promise was put to the test, and a sentence for each time that it was not kept. What this machine lacks
- * for trying it at all is said by `untried`.
- */
-export type Outcome = { tries: number; failures: string[]; untried?: string };
+/** How often a promise was tested, and a sentence for each failure. `skipped` says why it could not be tested here. */
+export type Outcome = { tries: number; failures: string[]; skipped?: string };
 
 export type TrialContext = {
-  /** Repeatable chance: the same seed draws the same. */
+  /** Seeded: the same seed gives the same choices. */
   random: Random;
   seed: number;
-  /** A running product that the trials share, each with operators of its own. Only the first call starts it. */
+  /** A running product that trials share, each with its own operators. The first call starts it. */
   shared(): Promise<Product>;
 };
 
-/** One promise and the way to try it. */
+/** One promise and its test. */
 export type Trial = { name: string; run(context: TrialContext): Promise<Outcome> };

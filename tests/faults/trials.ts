@@ -1,5 +1,5 @@
 import type { Trial } from "./trial.ts";
-import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-away.ts";
+import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-unavailable.ts";
 import { debitRace } from "./trials/debit-race.ts";
 import { hostileRequests } from "./trials/hostile-requests.ts";
 import { endConnections, killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
@@ -22,8 +22,8 @@ import { terminate } from "./trials/terminate.ts";
 import { twoServers } from "./trials/two-servers.ts";
 
 /**
- * Every trial, in the order in which they run. Those of a round run at once, as some of them mostly wait; those that
- * judge the time of an answer have the machine to themselves or share it with such.
+ * Every trial, in order. Trials of a round run concurrently, because some of them mostly wait. Trials that measure
+ * response times run alone or beside trials that mostly wait.
  */
 export const rounds: readonly (readonly Trial[])[] = [
   [signInTiming],

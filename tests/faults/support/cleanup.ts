@@ -1,7 +1,7 @@
 const open = new Set<AsyncDisposable>();
 
-/** Sees to it that a resource ends even when the trial that uses it is given up. */
-export function endInTheEnd<Resource extends AsyncDisposable>(resource: Resource): Resource {
+/** Registers a resource to be disposed at the end of the run, even if its trial times out. */
+export function disposeAtEnd<Resource extends AsyncDisposable>(resource: Resource): Resource {
   const dispose = resource[Symbol.asyncDispose].bind(resource);
   resource[Symbol.asyncDispose] = async () => {
     if (open.delete(resource)) await dispose();
@@ -10,8 +10,8 @@ export function endInTheEnd<Resource extends AsyncDisposable>(resource: Resource
   return resource;
 }
 
-/** Ends what is still open, the newest first. */
-export async function endEverything(): Promise<void> {
+/** Disposes every resource that is still open, newest first. */
+export async function disposeEverything(): Promise<void> {
   for (const resource of [...open].toReversed()) {
     try {
       await resource[Symbol.asyncDispose]();

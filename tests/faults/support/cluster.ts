@@ -10,23 +10,23 @@ import { accessTo } from "../../../server/src/database/open-database.ts";
 import { identifier } from "../../../server/src/database/sql.ts";
 import { administrator } from "../../../server/src/testing/administrator.ts";
 import { type PassAnswer, type Relay, startRelay } from "../../../server/src/testing/relay.ts";
-import { endInTheEnd } from "./cleanup.ts";
+import { disposeAtEnd } from "./cleanup.ts";
 import { createDataFolder } from "./data-folder.ts";
-import type { Place } from "./product.ts";
+import type { Deployment } from "./product.ts";
 
-/** A PostgreSQL beside the product, as a deployment with `DATABASE_URL` has it. */
+/** A PostgreSQL server that the product reaches by `DATABASE_URL`. */
 export type Cluster = AsyncDisposable & {
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** A way in as the superuser of a database. */
+  /** The superuser's connection to a database. */
   administrator(database: string): SocketConnection;
-  /** A new database without a schema, reached through a relay that can fail. */
+  /** A new, empty database behind a relay that can fail. */
   createDatabase(passAnswer?: PassAnswer): Promise<RelayedDatabase>;
 };
 
-export type RelayedDatabase = AsyncDisposable & { name: string; relay: Relay; place: Place };
+export type RelayedDatabase = AsyncDisposable & { name: string; relay: Relay; deployment: Deployment };
 
-/** Starts a cluster on a folder of its own. */
+/** Starts a cluster in a new folder. */
 export async function openCluster(): Promise<Cluster> {
   const folder = await createDataFolder();
   let database: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} });
@@ -47,15 +47,20 @@ export async function openCluster(): Promise<Cluster> {
         DATABASE_URL: urlOf(accessTo(owner).application, relay.port),
         DATABASE_OWNER_URL: urlOf(owner, relay.port),
       };
-      const place = { settings, connect: async () => owner };
-      return endInTheEnd({ name, relay, place, [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose]() });
+      const deployment = { settings, connect: async () => owner };
+      return disposeAtEnd({
+        name,
+        relay,
+        deployment,
+        [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
+      });
     },
     async [Symbol.asyncDispose]() {
       await database.stop();
       await folder[Symbol.asyncDispose]();
     },
   };
-  return endInTheEnd(cluster);
+  return disposeAtEnd(cluster);
 }
 
 function urlOf({ user, password, database }: SocketConnection, port: number): string {

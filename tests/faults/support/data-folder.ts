@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { createTemporaryFolder } from "../../../server/src/testing/temporary-folder.ts";
-import { endInTheEnd } from "./cleanup.ts";
+import { disposeAtEnd } from "./cleanup.ts";
 
-/** An empty data folder that goes away in the end; on a disk, where a kill may meet a write that is being synced. */
+/** An empty data folder, deleted at the end of the run; on a disk, where a kill may interrupt a write that is being synced. */
 export async function createDataFolder(): Promise<AsyncDisposable & { path: string }> {
-  return endInTheEnd(await createTemporaryFolder(tmpdir()));
+  return disposeAtEnd(await createTemporaryFolder(tmpdir()));
 }

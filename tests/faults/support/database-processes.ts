@@ -3,21 +3,21 @@ import { applicationRole } from "../../../server/src/database/embedded/prepare-d
 import { isAlive, readPostmasterPid } from "../../../server/src/testing/postmaster.ts";
 import { waitUntil } from "./wait.ts";
 
-/** kill -9 of every process of the embedded database of a data folder; returns once they are gone. */
+/** Kills every process (SIGKILL) of a data folder's embedded database; returns once they have ended. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const postmaster = await readPostmasterPid(dataDir);
   const processes = [postmaster, ...(await childrenOf(postmaster))];
   for (const pid of processes) kill(pid);
-  await waitUntil("the database's processes are gone", 10_000, async () => {
+  await waitUntil("the database's processes have ended", 10_000, async () => {
     const alive = await Promise.all(processes.map(isRunning));
     return !alive.includes(true);
   });
 }
 
-/** Has the embedded database of a data folder end each connection of the server. */
+/** Ends every connection of the server to a data folder's embedded database. */
 export async function endConnectionsOfServer(dataDir: string): Promise<void> {
   for (const pid of await childrenOf(await readPostmasterPid(dataDir))) {
-    // A backend tells there whom it serves.
+    // A backend's process title contains its role.
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     if (title.includes(applicationRole)) kill(pid, "SIGTERM");
   }
@@ -29,7 +29,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index] === parent);
 }
 
-/** A process that has ended is listed until its parent has noticed. */
+/** An ended process stays listed as a zombie until its parent reaps it. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = isAlive(pid) ? await statusOf(pid) : undefined;
   return status !== undefined && status.state !== "Z";
@@ -37,7 +37,7 @@ async function isRunning(pid: number): Promise<boolean> {
 
 async function statusOf(pid: number): Promise<{ state: string; parent: number } | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name in brackets may hold anything; state and parent follow it.
+  // The name in parentheses may contain anything; state and parent follow it.
   const [state, parent] = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return state === undefined || parent === undefined ? undefined : { state, parent: Number(parent) };
 }
@@ -46,6 +46,6 @@ function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Backends come and go; one that is gone needs no killing.
+    // The process has already ended.
   }
 }

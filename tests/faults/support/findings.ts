@@ -1,9 +1,9 @@
 import type { Outcome } from "../trial.ts";
 
-/** Gathers what a trial finds. */
+/** Collects a trial's outcome. */
 export type Findings = Outcome & {
-  /** Notes a failure unless the condition holds; answers whether it did. */
-  expect(holds: boolean, otherwise: string): boolean;
+  /** Records a failure unless the condition holds; returns the condition. */
+  expect(holds: boolean, failure: string): boolean;
 };
 
 export function createFindings(): Findings {
@@ -11,8 +11,8 @@ export function createFindings(): Findings {
   return {
     tries: 0,
     failures,
-    expect(holds, otherwise) {
-      if (!holds) failures.push(otherwise);
+    expect(holds, failure) {
+      if (!holds) failures.push(failure);
       return holds;
     },
   };

@@ -1,9 +1,9 @@
 import type { Database } from "../../../server/src/database/connect.ts";
 import { identifier } from "../../../server/src/database/sql.ts";
 
-/** Everything that is stored of an operator, as a digest by table: equal when nothing was written. */
+/** A digest of an operator's rows in each table; equal as long as nothing is written. */
 export async function takeFootprint(database: Database, operatorId: number): Promise<string> {
-  // The use of an API key is counted for every request, refused ones included.
+  // Every request updates its API key's usage, even a refused one.
   const tables = await database<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'operator_id' and table_name <> 'api_keys' order by 1`;

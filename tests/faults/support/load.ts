@@ -1,34 +1,34 @@
 import type { Random } from "../../../server/src/demo/random.ts";
 import { createBusiness, createCustomer, dayFromToday } from "../../../server/src/testing/business.ts";
 import { wrongBooks } from "./books.ts";
-import { callUntilHeard } from "./call-until-heard.ts";
+import { callUntilAnswered } from "./call-until-answered.ts";
 import type { Product } from "./product.ts";
 
 const workers = 6;
 
-/** Clients that recharge one after the other and undo some, each repeating a request until it is acknowledged. */
+/** Concurrent clients that recharge and sometimes undo, each repeating a request until it is acknowledged. */
 export type Load = {
   acknowledged(): number;
-  /** Lets every client finish what it has begun, and answers what the books and the acknowledgements don't share. */
+  /** Stops the clients after their current request; returns each difference between books and acknowledgements. */
   settle(): Promise<string[]>;
 };
 
 type Acknowledged = { amount: number; status: "completed" | "reversed" };
 
-/** Starts clients on a business of their own, each with a customer of its own. */
+/** Starts clients on a new business, each with its own customer. */
 export async function startLoad(product: Product, random: Random): Promise<Load> {
   const { operator, platformId } = await createBusiness(product, product.admin, { funds: 10_000_000 });
   const acknowledged = new Map<number, Acknowledged>();
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   let stopping = false;
 
   async function recharge(customerId: number): Promise<void> {
     const amount = random.between(1, 5_000) / 100;
     const order = { customerId, platformId, amount, expiryDate: dayFromToday(product, 30) };
-    const { status, body } = await callUntilHeard(product, "/operator/recharge", operator.token, order);
-    if (status !== 201) strange.push(`a recharge of ${amount} answered ${status} ${JSON.stringify(body)}`);
+    const { status, body } = await callUntilAnswered(product, "/operator/recharge", operator.token, order);
+    if (status !== 201) unexpected.push(`a recharge of ${amount} answered ${status} ${JSON.stringify(body)}`);
     else if (acknowledged.has(body.recharge.id))
-      strange.push(`recharge ${body.recharge.id} was acknowledged twice`);
+      unexpected.push(`recharge ${body.recharge.id} was acknowledged twice`);
     else {
       acknowledged.set(body.recharge.id, { amount, status: "completed" });
       if (random.chance(0.2)) await undo(body.recharge.id, amount);
@@ -38,8 +38,8 @@ export async function startLoad(product: Product, random: Random): Promise<Load>
   async function undo(id: number, amount: number): Promise<void> {
     const reason = { reason: "Wrong customer" };
     const path = `/operator/recharges/${id}/undo`;
-    const { status, body } = await callUntilHeard(product, path, operator.token, reason);
-    if (status !== 201) strange.push(`undoing ${id} answered ${status} ${JSON.stringify(body)}`);
+    const { status, body } = await callUntilAnswered(product, path, operator.token, reason);
+    if (status !== 201) unexpected.push(`undoing ${id} answered ${status} ${JSON.stringify(body)}`);
     else acknowledged.set(id, { amount, status: "reversed" });
   }
 
@@ -56,7 +56,7 @@ export async function startLoad(product: Product, random: Random): Promise<Load>
     async settle() {
       stopping = true;
       await Promise.all(clients);
-      return [...strange, ...(await compare(product, operator.id, acknowledged))];
+      return [...unexpected, ...(await compare(product, operator.id, acknowledged))];
     },
   };
 }
@@ -78,7 +78,7 @@ async function compare(
       ([id, { amount, status }]) =>
         `the acknowledged recharge ${id} of ${amount} ${status} is stored as ${stored.get(id)}`,
     ),
-    ...unheard.map((id) => `recharge ${id} is stored, and no client was told of it under its key`),
+    ...unheard.map((id) => `recharge ${id} is stored, but was never acknowledged`),
     ...(await wrongBooks(database)),
   ];
 }

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies, such as 0.99 of them. */
+/** The value below which a share of the values lies, such as 0.99. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

@@ -3,31 +3,31 @@ import type { DatabaseConnection } from "../../../server/src/database/connection
 import { joinEmbeddedDatabase } from "../../../server/src/database/embedded/join-embedded-database.ts";
 import { callApi, signIn, type TestClient } from "../../../server/src/testing/client.ts";
 import { type RunningServer, startServer as startProgram } from "../../../server/src/testing/program.ts";
-import { endInTheEnd } from "./cleanup.ts";
+import { disposeAtEnd } from "./cleanup.ts";
 
-/** The admin's password of every product that is tried. */
+/** The admin's password of every product under test. */
 export const adminPassword = "a password of the trials alone";
 
-/** The server as a process of its own. Its address changes with each start. */
+/** A server process under test. Its URL changes with each start. */
 export type Product = TestClient &
   AsyncDisposable & {
     url: string;
     pid: number;
     /** The admin's session. */
     admin: string;
-    /** Starts it anew after it has ended; throws when it doesn't come up. */
+    /** Starts it again after it has ended; throws if it doesn't become ready. */
     start(): Promise<void>;
-    /** kill -9, and waits until it is gone. */
+    /** Sends SIGKILL and waits until it has ended. */
     kill(): Promise<void>;
-    /** Asks it to end, and tells how it did. */
+    /** Sends SIGTERM, waits until it has ended, and returns how it ended. */
     terminate(): Promise<{ code: number | null; output: string; milliseconds: number }>;
   };
 
-/** Where a product's database is, as its settings and as a way in for us. */
-export type Place = { settings: Record<string, string>; connect(): Promise<DatabaseConnection> };
+/** A product's settings, and the trial's own connection to its database. */
+export type Deployment = { settings: Record<string, string>; connect(): Promise<DatabaseConnection> };
 
-/** A data folder with the embedded database, and settings beside the usual ones. */
-export function inFolder(path: string, settings: Record<string, string> = {}): Place {
+/** A deployment on a data folder with the embedded database; `settings` are added to the usual ones. */
+export function embeddedDeployment(path: string, settings: Record<string, string> = {}): Deployment {
   return {
     settings: { DATA_DIR: path, ...settings },
     async connect() {
@@ -38,20 +38,24 @@ export function inFolder(path: string, settings: Record<string, string> = {}): P
   };
 }
 
-/** Starts the server program on a place; answers once it is ready. */
+/** Starts the server program; returns once it is ready. */
 export function startServer(settings: Record<string, string>): Promise<RunningServer> {
   return startProgram({ ADMIN_PASSWORD: adminPassword, ...settings });
 }
 
-/** A product on a place, started and signed in to. */
-export async function openProduct(place: Place): Promise<Product> {
-  let server = await startServer(place.settings);
+/** Starts a product and signs in as its admin. */
+export async function openProduct(deployment: Deployment): Promise<Product> {
+  let server = await startServer(deployment.settings);
   let database: Database | undefined;
   const call: TestClient["call"] = (...request) => callApi(server.url, ...request);
   try {
-    database = connect(await place.connect(), { max: 3, statementTimeout: 0, idleInTransactionTimeout: 0 });
+    database = connect(await deployment.connect(), {
+      max: 3,
+      statementTimeout: 0,
+      idleInTransactionTimeout: 0,
+    });
     const admin = await signIn({ call }, "admin", adminPassword);
-    return endInTheEnd(productOf(database, admin));
+    return disposeAtEnd(productOf(database, admin));
   } catch (error) {
     await database?.end({ timeout: 1_000 });
     server.signal("SIGTERM");
@@ -72,7 +76,7 @@ export async function openProduct(place: Place): Promise<Product> {
         return server.pid;
       },
       async start() {
-        server = await startServer(place.settings);
+        server = await startServer(deployment.settings);
       },
       async kill() {
         server.signal("SIGKILL");

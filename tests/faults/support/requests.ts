@@ -2,17 +2,17 @@ import { createBusiness, dayFromToday, unique } from "../../../server/src/testin
 import { type Probe, probe } from "./probe.ts";
 import type { Product } from "./product.ts";
 
-/** Requests of one operator that need the database, each answering once. */
+/** Requests of one operator that need the database; each call sends one. */
 export type Requests = {
   operatorId: number;
   recharge(): Promise<Probe>;
   list(): Promise<Probe>;
-  /** The admin puts a rupee into its wallet. */
+  /** The admin credits a rupee to the operator's wallet. */
   fund(): Promise<Probe>;
   signIn(): Promise<Probe>;
 };
 
-/** An operator that recharges a rupee at a time, reads and signs in. */
+/** Creates an operator with funds, and its requests. */
 export async function openRequests(product: Product): Promise<Requests> {
   const { operator, customerId, platformId } = await createBusiness(product, product.admin, {
     funds: 1_000_000,
@@ -41,7 +41,7 @@ export async function openRequests(product: Product): Promise<Requests> {
   };
 }
 
-/** Whether the process lives, and whether the database answers. */
+/** The liveness and readiness checks. */
 export function health({ url }: Product): { alive(): Promise<Probe>; ready(): Promise<Probe> } {
   return {
     alive: () => probe("/healthz", `${url}/healthz`),

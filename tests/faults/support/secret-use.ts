@@ -4,10 +4,10 @@ import { rightRequest } from "../../../server/src/testing/hostile-requests.ts";
 import { prepareRightRequests, routesInOrder } from "../../../server/src/testing/right-requests.ts";
 import type { Product } from "./product.ts";
 
-/** Secrets by what they are. */
+/** Secrets, keyed by what they are. */
 export type Secrets = Map<string, string>;
 
-/** Calls every route as its right caller; notes every secret that goes over the wire. */
+/** Calls every route as an authorized caller; collects every secret that is sent or returned. */
 export async function exerciseEveryRoute(product: Product, secrets: Secrets): Promise<void> {
   secrets.set("the operators' password", "a good password").set("the admin's token", product.admin);
   const right = await prepareRightRequests(product, product.admin);
@@ -17,19 +17,19 @@ export async function exerciseEveryRoute(product: Product, secrets: Secrets): Pr
     const token = await right.caller(route);
     if (token !== undefined) secrets.set(`the token of ${name}`, token);
     const sent = route.method === "GET" ? {} : { headers, body };
-    const { body: told } = await product.call(route.method, path, { token, ...sent });
+    const { body: answer } = await product.call(route.method, path, { token, ...sent });
     for (const field of ["token", "apiKey", "temporaryPassword"]) {
-      if (typeof told?.[field] === "string") secrets.set(`the ${field} of ${name}`, told[field]);
+      if (typeof answer?.[field] === "string") secrets.set(`the ${field} of ${name}`, answer[field]);
     }
   }
 }
 
-/** An operator whose passwords are known to nobody else signs in rightly and wrongly and changes them. */
+/** Creates an operator, signs in with right and wrong passwords and changes them; collects each password and token. */
 export async function exercisePasswords(product: Product, name: string, secrets: Secrets): Promise<void> {
   const secret = (what: string) => {
-    const made = randomBytes(15).toString("base64url");
-    secrets.set(what, made);
-    return made;
+    const value = randomBytes(15).toString("base64url");
+    secrets.set(what, value);
+    return value;
   };
   const { call, admin } = product;
   const [password, wrong] = [secret("a password"), secret("a wrong password")];

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-const dripMilliseconds = 1000;
+const intervalMilliseconds = 1000;
 
-const beginnings = {
+const unfinishedRequests = {
   headers: "GET /api/auth/profile HTTP/1.1\r\nHost: shop\r\nX-Slow: ",
   body: "POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n",
 };
 
-export type SlowClient = { socket: Socket; openedAt: number; gone: Promise<number> };
+export type SlowClient = { socket: Socket; openedAt: number; closed: Promise<number> };
 
-/** Opens clients that go on sending one character of their headers or body at a time for ever. */
+/** Opens clients that send their headers or body one character at a time and never finish. */
 export async function openSlowClients(
   url: string,
-  slowIn: keyof typeof beginnings,
+  slowIn: keyof typeof unfinishedRequests,
   count: number,
 ): Promise<SlowClient[]> {
   const clients: SlowClient[] = [];
@@ -22,24 +22,24 @@ export async function openSlowClients(
     socket.on("error", () => {});
     socket.resume();
     await once(socket, "connect");
-    socket.write(beginnings[slowIn]);
-    const drip = setInterval(() => socket.write("x"), dripMilliseconds);
-    const gone = once(socket, "close").then(() => {
-      clearInterval(drip);
+    socket.write(unfinishedRequests[slowIn]);
+    const timer = setInterval(() => socket.write("x"), intervalMilliseconds);
+    const closed = once(socket, "close").then(() => {
+      clearInterval(timer);
       return performance.now();
     });
-    clients.push({ socket, openedAt: performance.now(), gone });
+    clients.push({ socket, openedAt: performance.now(), closed });
   }
   return clients;
 }
 
-/** Waits until the server has ended every client; answers how many it let live past the deadline. */
+/** Waits until every client is disconnected; returns how many the server kept past the deadline. */
 export async function countSurvivors(clients: readonly SlowClient[], milliseconds: number): Promise<number> {
-  const lives = clients.map(async ({ socket, openedAt, gone }) => {
-    const late = setTimeout(() => socket.destroy(), openedAt + milliseconds - performance.now());
-    const lived = (await gone) - openedAt;
-    clearTimeout(late);
-    return lived;
+  const lifetimes = clients.map(async ({ socket, openedAt, closed }) => {
+    const timeout = setTimeout(() => socket.destroy(), openedAt + milliseconds - performance.now());
+    const lifetime = (await closed) - openedAt;
+    clearTimeout(timeout);
+    return lifetime;
   });
-  return (await Promise.all(lives)).filter((lived) => lived >= milliseconds).length;
+  return (await Promise.all(lifetimes)).filter((lifetime) => lifetime >= milliseconds).length;
 }

@@ -4,7 +4,7 @@ import { createTemporaryFolder } from "../../../server/src/testing/temporary-fol
 
 const execute = promisify(execFile);
 
-/** Whether this machine has sqlmap. */
+/** Whether sqlmap is installed. */
 export function hasSqlmap(): Promise<boolean> {
   return execute("sqlmap", ["--version"]).then(
     () => true,
@@ -12,18 +12,18 @@ export function hasSqlmap(): Promise<boolean> {
   );
 }
 
-/** What sqlmap makes of an address: the holes that it found, and whether it could judge it at all. */
-export type Judgement = { holes: string[]; isJudged: boolean; lastWords: string };
+/** The vulnerabilities that sqlmap found at a URL, whether it completed, and the end of its output. */
+export type SqlmapResult = { vulnerabilities: string[]; isComplete: boolean; lastLines: string };
 
-/** Lets sqlmap attack the parameters of an address. */
+/** Attacks the parameters of a URL with sqlmap. */
 export async function attack(
-  address: string,
+  url: string,
   parameters: readonly string[],
   token: string | undefined,
-): Promise<Judgement> {
+): Promise<SqlmapResult> {
   await using folder = await createTemporaryFolder();
   const options = [
-    `--url=${address}`,
+    `--url=${url}`,
     `-p${parameters.join(",")}`,
     ...(token === undefined ? [] : [`--header=Authorization: Bearer ${token}`]),
     ...["--batch", "--dbms=postgresql", "--level=1", "--risk=1", "--technique=BEUSTQ", "--threads=4"],
@@ -31,12 +31,13 @@ export async function attack(
   ];
   const { stdout } = await execute("sqlmap", options, { maxBuffer: 64 * 1024 * 1024 });
   const lines = stdout.trim().split("\n");
-  const holes = lines.filter((line) =>
+  const vulnerabilities = lines.filter((line) =>
     /^Parameter: |is vulnerable|identified the following injection point/.test(line),
   );
   return {
-    holes,
-    isJudged: holes.length > 0 || /all tested parameters do not appear to be injectable/.test(stdout),
-    lastWords: lines.slice(-3).join(" "),
+    vulnerabilities,
+    isComplete:
+      vulnerabilities.length > 0 || /all tested parameters do not appear to be injectable/.test(stdout),
+    lastLines: lines.slice(-3).join(" "),
   };
 }

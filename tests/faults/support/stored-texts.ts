@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../../../server/src/database/connect.ts";
 import { identifier, sql } from "../../../server/src/database/sql.ts";
 
-/** Every value of every row of every table; what is stored as bytes in a form that shows a text in it. */
+/** Every value in every table; bytes are escaped so that text in them stays readable. */
 export async function dumpTables(database: Database): Promise<Buffer> {
   const columns = await database<{ table: string; name: string; type: string }[]>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
@@ -21,7 +21,7 @@ export async function dumpTables(database: Database): Promise<Buffer> {
   return Buffer.from(contents.join("\n"));
 }
 
-/** The content of every file of a folder, by its path in there. */
+/** The content of every file in a folder, keyed by its relative path. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();
@@ -32,10 +32,10 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Whether a text is among the bytes, as it is or as it might be written instead. */
+/** Whether the bytes contain a text: as it is, URL-encoded, in hexadecimal or in base64. */
 export function holdsText(bytes: Buffer, text: string): boolean {
   const own = Buffer.from(text);
-  // How base64 begins depends on what is before the text, and its last group on what follows.
+  // In base64 the first group depends on the bytes before the text, and the last on the bytes after it.
   const base64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), own])
       .toString("base64")

@@ -4,21 +4,21 @@ export type Row = Outcome & { name: string; seconds: number };
 
 const shownFailures = 5;
 
-/** How a promise fared, in a line. */
-export function describe({ name, tries, failures, seconds, untried }: Row): string {
-  if (untried) return `${name}: not tried: ${untried}`;
+/** A promise's result in one line. */
+export function describe({ name, tries, failures, seconds, skipped }: Row): string {
+  if (skipped) return `${name}: skipped: ${skipped}`;
   const [first] = failures;
   const verdict = first === undefined ? "kept" : `broken ${failures.length} times`;
   const example = first === undefined ? "" : `, first: ${first}`;
   return `${name}: ${verdict} in ${tries} tries, ${seconds.toFixed(0)} s${example}`;
 }
 
-/** Prints how each promise fared, then the first failures of those that were not kept. */
+/** Prints the result of each promise, then the first failures of the broken ones. */
 export function printTable(rows: readonly Row[], run: { seed: number; seconds: number }): void {
-  const cells = rows.map(({ name, tries, failures, seconds, untried }) => [
+  const cells = rows.map(({ name, tries, failures, seconds, skipped }) => [
     name,
-    untried ? "not tried" : String(tries),
-    untried ? "?" : String(failures.length),
+    skipped ? "skipped" : String(tries),
+    skipped ? "?" : String(failures.length),
     seconds.toFixed(0),
   ]);
   const header = ["promise", "tries", "failures", "seconds"];
@@ -37,6 +37,6 @@ export function printTable(rows: readonly Row[], run: { seed: number; seconds: n
     for (const failure of failures.slice(0, shownFailures)) console.log(`- ${failure}`);
     if (failures.length > shownFailures) console.log(`- and ${failures.length - shownFailures} more`);
   }
-  for (const { name, untried } of rows) if (untried) console.log(`\n${name}:\n- not tried: ${untried}`);
+  for (const { name, skipped } of rows) if (skipped) console.log(`\n${name}:\n- skipped: ${skipped}`);
   console.log(`\nSeed ${run.seed}, ${run.seconds.toFixed(0)} s; FAULTS_SEED=${run.seed} repeats it.`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits until a condition holds; throws when it doesn't within the time. */
+/** Waits until a condition holds; throws after the timeout. */
 export async function waitUntil(
   what: string,
   milliseconds: number,
@@ -13,16 +13,16 @@ export async function waitUntil(
   }
 }
 
-/** The work's result; throws when it isn't there within the time. */
+/** Awaits the work; throws after the timeout. */
 export async function within<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const late = sleep(milliseconds, undefined, { signal: stop.signal }).then(() => {
+  const timeout = sleep(milliseconds, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`Not within ${milliseconds / 1000} s: ${what}`);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     stop.abort();
-    late.catch(() => {});
+    timeout.catch(() => {});
   }
 }

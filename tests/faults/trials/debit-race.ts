@@ -6,9 +6,9 @@ import type { Trial } from "../trial.ts";
 const tries = 200;
 const rechargesAtOnce = 3;
 
-/** Only the debit may take the wallet below the limit: a recharge that comes after it is refused. */
+/** Only the debit may take the wallet below the limit; a recharge after it is refused. */
 export const debitRace: Trial = {
-  name: "debit-race: an admin's debit racing recharges never lets one overdraw",
+  name: "debit-race: recharges that race an admin's debit never overdraw the wallet",
   async run({ random, shared }) {
     const product = await shared();
     const findings = createFindings();
@@ -36,7 +36,7 @@ export const debitRace: Trial = {
       findings.tries += 1;
       findings.expect(
         recharged.length <= 1 && recharged.length + refused === rechargesAtOnce,
-        `${recharged.length} of ${rechargesAtOnce} recharges of all there is succeeded, ${refused} were refused`,
+        `${recharged.length} of ${rechargesAtOnce} recharges of the whole balance succeeded, ${refused} were refused`,
       );
       findings.expect(
         recharged.every(({ body }) => paiseOf(body.newWalletBalance) >= -limit),

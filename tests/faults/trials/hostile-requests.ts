@@ -11,26 +11,26 @@ import { prepareRightRequests } from "../../../server/src/testing/right-requests
 import { wrongBooks } from "../support/books.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings, type Findings } from "../support/findings.ts";
-import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { embeddedDeployment, openProduct, type Product } from "../support/product.ts";
 import type { Trial } from "../trial.ts";
 
 const requests = 100_000;
-/** Requests by one caller, until what they may have switched off is put right; fewer where each costs much. */
-const batch = { usual: 200, dear: 20 };
+/** Requests before the caller is renewed, since they may have deactivated it; fewer where each is slow. */
+const batch = { usual: 200, slow: 20 };
 const atOnce = 16;
 
-/** Every route of the contract in turns. */
+/** Goes through every route of the contract, round by round. */
 export const hostileRequests: Trial = {
-  name: "hostile-requests: 100,000 fuzzed requests lead to no 5xx and leave every book right",
+  name: "hostile-requests: 100,000 fuzzed requests cause no 5xx, and all books agree",
   async run({ seed }) {
     const findings = createFindings();
     await using folder = await createDataFolder();
-    await using product = await openProduct(inFolder(folder.path, { LOG_LEVEL: "error" }));
+    await using product = await openProduct(embeddedDeployment(folder.path, { LOG_LEVEL: "error" }));
     const right = await prepareRightRequests(product, product.admin);
-    const taken = new Set<string>();
+    const accepted = new Set<string>();
     for (let round = 0; findings.tries < requests; round += 1) {
       for (const [index, route] of routes.entries()) {
-        const numRuns = (isDear(route) ? batch.dear : batch.usual) - 1;
+        const numRuns = (isSlow(route) ? batch.slow : batch.usual) - 1;
         const hostile = fc.sample(hostileRequest(right, route), {
           seed: seed + round * 1000 + index,
           numRuns,
@@ -39,26 +39,26 @@ export const hostileRequests: Trial = {
         const waiting = [rightRequest(right, route), ...hostile].values();
         const client = async () => {
           for (const request of waiting) {
-            if (await isTaken(product, route, { token, request }, findings)) taken.add(route.path);
+            if (await isAccepted(product, route, { token, request }, findings)) accepted.add(route.path);
           }
         };
         await Promise.all(Array.from({ length: atOnce }, client));
       }
     }
     for (const { path, idempotent } of routes) {
-      // Without movements the books would add up whatever was sent.
-      findings.expect(!idempotent || taken.has(path), `${path} never took a request`);
+      // Books always agree when no money moves, so every route that moves money must have accepted a request.
+      findings.expect(!idempotent || accepted.has(path), `${path} never accepted a request`);
     }
     findings.failures.push(...(await wrongBooks(product.sql)));
     for (const line of (await product.terminate()).output.split("\n")) {
-      findings.expect(!/^\{"level":"(error|fatal)"/.test(line), `the server wrote ${line.slice(0, 500)}`);
+      findings.expect(!/^\{"level":"(error|fatal)"/.test(line), `the server logged ${line.slice(0, 500)}`);
     }
     return findings;
   },
 };
 
-/** Sends one request and judges the answer; tells whether the server did as it was asked. */
-async function isTaken(
+/** Sends one request and checks the answer; returns whether the server accepted the request. */
+async function isAccepted(
   product: Product,
   { method }: RouteDefinition,
   { token, request: { path, ...parts } }: { token: string | undefined; request: RequestParts },
@@ -71,7 +71,7 @@ async function isTaken(
   return answer.status < 300;
 }
 
-/** Whether a request may hash a password, which is slow on purpose, or write a file of everything. */
-function isDear({ path, csv }: RouteDefinition): boolean {
+/** Whether a request may hash a password, which is slow on purpose, or export a whole list. */
+function isSlow({ path, csv }: RouteDefinition): boolean {
   return csv !== undefined || /password|login|\/admin\/operators$/.test(path);
 }

@@ -4,10 +4,10 @@ import { renewalPauseMinutes } from "@cable-connect/contract/renewals";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { createBusiness, createCustomer, recharge } from "../../../server/src/testing/business.ts";
 import { wrongBooks } from "../support/books.ts";
-import { callUntilHeard } from "../support/call-until-heard.ts";
+import { callUntilAnswered } from "../support/call-until-answered.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings } from "../support/findings.ts";
-import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { embeddedDeployment, openProduct, type Product } from "../support/product.ts";
 import type { Trial } from "../trial.ts";
 
 const kills = 10;
@@ -17,14 +17,14 @@ const pauseMinutes = renewalPauseMinutes + 1;
 
 type Result = { rechargeId: number; recharge: { id: number } | null };
 
-/** They are paid in parts, and killed between them or in one. */
+/** Renewals are paid in parts; the kill falls between two parts or within one. */
 export const killRenewals: Trial = {
-  name: "kill-renewals: kill -9 in the middle of 300 renewals, the retry goes on and renews each once",
+  name: "kill-renewals: kill -9 amid 300 renewals, the retry completes them and renews each once",
   async run({ random }) {
-    if (!isFarFromMidnight()) return { tries: 0, failures: [], untried: "it is about midnight" };
+    if (!isFarFromMidnight()) return { tries: 0, failures: [], skipped: "it is too close to midnight" };
     const findings = createFindings();
     await using folder = await createDataFolder();
-    await using product = await openProduct(inFolder(folder.path));
+    await using product = await openProduct(embeddedDeployment(folder.path));
     const business = await createBusiness(product, product.admin, { funds: 10_000_000 });
     const { operator } = business;
     let newest: number[] = [];
@@ -36,15 +36,15 @@ export const killRenewals: Trial = {
     const paid = await balanceOf(product, operator.id);
     let interrupted = 0;
     while (findings.tries < kills) {
-      await letTimePass(product, newest);
+      await ageRecharges(product, newest);
       const renewals = newest.map((rechargeId) => ({ rechargeId, amount: 100 }));
-      const renewing = callUntilHeard(product, "/operator/renewals", operator.token, { renewals });
-      let isHeard = false;
+      const renewing = callUntilAnswered(product, "/operator/renewals", operator.token, { renewals });
+      let isAnswered = false;
       void renewing.then(() => {
-        isHeard = true;
+        isAnswered = true;
       });
       await sleep(random.between(1, longestMilliseconds));
-      if (!isHeard) interrupted += 1;
+      if (!isAnswered) interrupted += 1;
       await product.kill();
       await product.start();
       const { status, body } = await renewing;
@@ -65,7 +65,7 @@ export const killRenewals: Trial = {
       findings.expect(count === (findings.tries + 1) * services, `there are ${count} recharges`);
       newest = made;
     }
-    findings.expect(interrupted > 0, "no renewals were interrupted");
+    findings.expect(interrupted > 0, "no renewal was interrupted");
     findings.failures.push(...(await wrongBooks(product.sql)));
     return findings;
   },
@@ -77,14 +77,14 @@ async function balanceOf({ sql: database }: Product, operatorId: number): Promis
   return Number(wallet.balance);
 }
 
-/** What was recharged in the last ten minutes isn't renewed, so that the recharges are made to be older. */
-async function letTimePass({ sql: database }: Product, recharges: readonly number[]): Promise<void> {
+/** Backdates recharges, because those of the last ten minutes can't be renewed. */
+async function ageRecharges({ sql: database }: Product, recharges: readonly number[]): Promise<void> {
   await database`
     update recharges set recharge_date = recharge_date - ${`${pauseMinutes} minutes`}::interval
     where id = any(${recharges})`;
 }
 
-/** Whether what is made in the next minutes stays on its day when it is made to be older. */
+/** Whether recharges of the next minutes stay on their day when they are backdated. */
 function isFarFromMidnight(): boolean {
   const dayIn = (minutes: number) =>
     businessDay(new Date(Date.now() + minutes * 60_000), defaultSettings.timeZone);

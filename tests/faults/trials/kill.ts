@@ -2,7 +2,7 @@ import { createDataFolder } from "../support/data-folder.ts";
 import { endConnectionsOfServer, killDatabase } from "../support/database-processes.ts";
 import { createFindings } from "../support/findings.ts";
 import { startLoad } from "../support/load.ts";
-import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { embeddedDeployment, openProduct, type Product } from "../support/product.ts";
 import { waitUntil } from "../support/wait.ts";
 import type { Outcome, Trial, TrialContext } from "../trial.ts";
 
@@ -11,7 +11,7 @@ const endings = 200;
 const recoveryDeadline = 30_000;
 
 export const killServer: Trial = {
-  name: "kill-server: kill -9 of the server in mid-load loses, repeats and halves nothing",
+  name: "kill-server: kill -9 of the server under load, no recharge is lost, repeated or half done",
   run: (context) =>
     killInLoad(context, async (product) => {
       await product.kill();
@@ -19,14 +19,14 @@ export const killServer: Trial = {
     }),
 };
 
-/** The server has it running again by itself. */
+/** The server restarts the database. */
 export const killTheDatabase: Trial = {
-  name: "kill-database: kill -9 of the whole database in mid-load loses, repeats and halves nothing",
+  name: "kill-database: kill -9 of the whole database under load, no recharge is lost, repeated or half done",
   run: (context) => killInLoad(context, (_, folder) => killDatabase(folder)),
 };
 
 export const killBoth: Trial = {
-  name: "kill-both: kill -9 of server and database in mid-load loses, repeats and halves nothing",
+  name: "kill-both: kill -9 of server and database under load, no recharge is lost, repeated or half done",
   run: (context) =>
     killInLoad(context, async (product, folder) => {
       await Promise.all([product.kill(), killDatabase(folder)]);
@@ -34,13 +34,13 @@ export const killBoth: Trial = {
     }),
 };
 
-/** As an administrator, a proxy or a network may; the server connects again by itself. */
+/** As an administrator, a proxy or the network may do; the server reconnects. */
 export const endConnections: Trial = {
-  name: "connections-ended: every connection to the database ended in mid-load loses, repeats and halves nothing",
+  name: "connections-ended: all database connections ended under load, no recharge is lost, repeated or half done",
   run: (context) => killInLoad(context, (_, folder) => endConnectionsOfServer(folder), endings),
 };
 
-/** Kills again and again while clients recharge, each time once some recharges have gone through since the last. */
+/** Kills repeatedly while clients recharge, each time after some more recharges have succeeded. */
 async function killInLoad(
   { random }: TrialContext,
   kill: (product: Product, folder: string) => Promise<void>,
@@ -48,16 +48,16 @@ async function killInLoad(
 ): Promise<Outcome> {
   const findings = createFindings();
   await using folder = await createDataFolder();
-  await using product = await openProduct(inFolder(folder.path));
+  await using product = await openProduct(embeddedDeployment(folder.path));
   const load = await startLoad(product, random);
   while (findings.tries < times) {
     const due = load.acknowledged() + random.between(1, 60);
-    await waitUntil("recharges go through", recoveryDeadline, () => load.acknowledged() >= due);
+    await waitUntil("recharges succeed", recoveryDeadline, () => load.acknowledged() >= due);
     await kill(product, folder.path);
     findings.tries += 1;
   }
   const last = load.acknowledged();
-  await waitUntil("recharges go through again", recoveryDeadline, () => load.acknowledged() > last);
+  await waitUntil("recharges succeed again", recoveryDeadline, () => load.acknowledged() > last);
   findings.failures.push(...(await load.settle()));
   return findings;
 }

@@ -7,21 +7,21 @@ import type { Trial } from "../trial.ts";
 
 const tries = 200;
 
-/** The database's word that it has committed never reaches the server, which can't know. */
+/** The confirmation of the commit never reaches the server. */
 export const lostCommit: Trial = {
-  name: "lost-commit: the database's connection cut after the commit, the retry answers the original",
+  name: "lost-commit: database connection cut after the commit, the retry returns the original answer",
   async run() {
     const findings = createFindings();
     let cutting = false;
     let cuts = 0;
     await using cluster = await openCluster();
     await using database = await cluster.createDatabase((chunk) => {
-      // The result is sent on with the word of the commit, in one piece.
+      // The database sends the result and the confirmation of the commit in one chunk.
       if (!cutting || !chunk.includes('"balance_after"')) return true;
       cuts += 1;
       return false;
     });
-    await using product = await openProduct(database.place);
+    await using product = await openProduct(database.deployment);
     const business = await createBusiness(product, product.admin, { funds: 100_000 });
     for (let number = 1; number <= tries; number += 1) {
       const key = unique("key");
@@ -32,7 +32,7 @@ export const lostCommit: Trial = {
       findings.tries += 1;
       findings.expect(
         lost.status === 503 && cuts === number,
-        `the lost one answered ${lost.status}, ${cuts} cuts`,
+        `the first request answered ${lost.status}, ${cuts} cuts`,
       );
       findings.expect(
         retried.status === 201 && retried.headers.get("idempotent-replayed") === "true",

@@ -10,39 +10,39 @@ const tries = 20;
 const latestKill = 120;
 
 export const migrationKilled: Trial = {
-  name: "migration-killed: a start killed midway through the migrations, the next one completes them",
+  name: "migration-killed: a start killed during the migrations, the next start completes them",
   async run({ random }) {
     const findings = createFindings();
     await using cluster = await openCluster();
     await using whole = await cluster.createDatabase();
-    await startAndEnd(whole);
+    await startAndStop(whole);
     const expected = await describeSchema(cluster, whole);
     while (findings.tries < tries) {
       await using database = await cluster.createDatabase();
-      const settings = { PORT: "0", ...database.place.settings };
+      const settings = { PORT: "0", ...database.deployment.settings };
       const killed = runProgram("main.ts", [], settings);
       await killed.line(/Migrating the database/);
       await sleep(random.between(0, latestKill));
       killed.signal("SIGKILL");
       await killed.ended();
-      await startAndEnd(database).catch((error) => findings.failures.push(error.message));
+      await startAndStop(database).catch((error) => findings.failures.push(error.message));
       findings.tries += 1;
       findings.expect(
         (await describeSchema(cluster, database)) === expected,
-        "the schema differs from one that was made in one go",
+        "the schema differs from that of an uninterrupted migration",
       );
     }
     return findings;
   },
 };
 
-async function startAndEnd({ place }: RelayedDatabase): Promise<void> {
-  const server = await startServer(place.settings);
+async function startAndStop({ deployment }: RelayedDatabase): Promise<void> {
+  const server = await startServer(deployment.settings);
   server.signal("SIGTERM");
   await server.ended();
 }
 
-/** Everything that the migrations make, and what the first start fills in. */
+/** Everything that the migrations create and the first start inserts. */
 async function describeSchema(cluster: Cluster, { name }: RelayedDatabase): Promise<string> {
   const database = connect(cluster.administrator(name), { max: 1 });
   try {

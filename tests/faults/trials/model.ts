@@ -7,7 +7,7 @@ const steps = 100;
 const runsAtOnce = 6;
 
 export const model: Trial = {
-  name: "model: 1,000 runs of 100 random movements agree with plain sums",
+  name: "model: 1,000 runs of 100 random movements agree with plain arithmetic",
   async run({ seed, shared }) {
     const product = await shared();
     const findings = createFindings();

@@ -7,9 +7,9 @@ const seeds = 20;
 const requests = 200;
 const affordable = 50;
 
-/** Funds, credit or both are enough for 50, to the last paisa or with less than one more left over. */
+/** Funds, credit or both pay for 50, exactly or with less than the price of another left over. */
 export const overdraft: Trial = {
-  name: "overdraft: of 200 recharges at once with funds for 50, exactly 50 succeed",
+  name: "overdraft: of 200 concurrent recharges with funds for 50, exactly 50 succeed",
   async run({ seed, shared }) {
     const product = await shared();
     const findings = createFindings();
@@ -31,14 +31,14 @@ export const overdraft: Trial = {
         select balance, (select count(*) from wallet_entries as entry
           where entry.operator_id = wallets.operator_id and kind = 'recharge') as entries
         from wallets where operator_id = ${business.operator.id}`;
-      const told = `${count(201)} succeeded, ${count(402)} were refused, ${count(503)} turned away, ${wallet.entries} entries, balance ${wallet.balance}`;
-      // A machine that is too slow for so many at once turns some away, who have spent nothing.
+      const summary = `${count(201)} succeeded, ${count(402)} were refused, ${count(503)} got 503, ${wallet.entries} entries, balance ${wallet.balance}`;
+      // A slow machine may refuse some with 503; these spend nothing.
       const isRight = count(201) === affordable && count(402) + count(503) === requests - affordable;
       const balance = Math.round(Number(wallet.balance) * 100);
       findings.tries += 1;
       findings.expect(
         isRight && wallet.entries === affordable && balance === funds - affordable * amount,
-        `seed ${seed + number}, ${funds / 100} for ${amount / 100} each: ${told}`,
+        `seed ${seed + number}, ${funds / 100} for ${amount / 100} each: ${summary}`,
       );
     }
     return findings;

@@ -14,11 +14,11 @@ export const reusedKey: Trial = {
     const product = await shared();
     const findings = createFindings();
     for (const operation of Array.from({ length: rounds }, () => moneyOperations).flat()) {
-      const place = await openWorld(product, product.admin, { funds: 100_000 });
-      const order = drawGoodOrder([operation], place, random);
+      const opened = await openWorld(product, product.admin, { funds: 100_000 });
+      const order = drawGoodOrder([operation], opened, random);
       const key = unique("key");
       await sendOrder(product, order, key);
-      const footprint = () => takeFootprint(product.sql, place.world.isp.operator.id);
+      const footprint = () => takeFootprint(product.sql, opened.world.isp.operator.id);
       const before = await footprint();
       const { status, body } = await sendOrder(product, withOtherAmount(order), key);
       findings.tries += 1;

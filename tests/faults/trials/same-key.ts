@@ -8,13 +8,13 @@ const rounds = 4;
 const requests = 50;
 
 export const sameKey: Trial = {
-  name: "same-key: 50 requests at once under one key move money once and get one answer",
+  name: "same-key: 50 concurrent requests with one key move money once and get the same answer",
   async run({ random, shared }) {
     const product = await shared();
     const findings = createFindings();
     for (const operation of Array.from({ length: rounds }, () => moneyOperations).flat()) {
-      const place = await openWorld(product, product.admin, { funds: 100_000 });
-      const operatorId = place.world.isp.operator.id;
+      const opened = await openWorld(product, product.admin, { funds: 100_000 });
+      const operatorId = opened.world.isp.operator.id;
       const countEntries = async () => {
         const [row] = await product.sql<[{ count: number }]>`
           select (select count(*) from wallet_entries where operator_id = ${operatorId})
@@ -22,7 +22,7 @@ export const sameKey: Trial = {
         return row.count;
       };
       const before = await countEntries();
-      const order = drawGoodOrder([operation], place, random);
+      const order = drawGoodOrder([operation], opened, random);
       const key = unique("key");
       const answers = await Promise.all(
         Array.from({ length: requests }, () => sendOrder(product, order, key)),

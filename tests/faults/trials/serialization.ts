@@ -10,8 +10,8 @@ import type { Trial } from "../trial.ts";
 const recharges = 400;
 
 /**
- * The database refuses two of three entries, half of them as they are written and half as they are committed, and on
- * top of it runs at an isolation at which clients of one wallet really are in each other's way.
+ * Fails two of three wallet entries, half of them on insert and half on commit. The trial also sets repeatable read,
+ * where clients of one wallet conflict on their own.
  */
 const refusals = `
   create sequence refusals;
@@ -33,7 +33,7 @@ export const serialization: Trial = {
     await using database = await cluster.createDatabase();
     const administrator = connect(cluster.administrator(database.name), { max: 1 });
     await administrator`alter role cable_connect_app set default_transaction_isolation = 'repeatable read'`;
-    await using product = await openProduct(database.place);
+    await using product = await openProduct(database.deployment);
     const load = await startLoad(product, random);
     await administrator.query(refusals);
     const start = load.acknowledged();

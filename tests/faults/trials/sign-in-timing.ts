@@ -3,22 +3,22 @@ import { createOperator } from "../../../server/src/testing/business.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings } from "../support/findings.ts";
 import { percentile } from "../support/percentile.ts";
-import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { embeddedDeployment, openProduct, type Product } from "../support/product.ts";
 import type { Trial } from "../trial.ts";
 
 const pairs = 200;
-/** Fewer than block a username. */
+/** Fewer than it takes to block a username. */
 const attemptsPerOperator = 8;
-const furthestApart = 0.1;
+const maxDifference = 0.1;
 
-/** Both kinds of refusal in turns, so that whatever else the machine does slows both alike. */
+/** Alternates both kinds of refusal, so that other work on the machine slows both equally. */
 export const signInTiming: Trial = {
-  name: "sign-in-timing: an unknown user takes as long as a wrong password, and is told the same",
+  name: "sign-in-timing: an unknown user gets the same answer as a wrong password, in the same time",
   async run() {
     const findings = createFindings();
     await using folder = await createDataFolder();
-    // Each attempt comes from an address of its own, as the proxy says, for else the throttle would answer.
-    await using product = await openProduct(inFolder(folder.path, { TRUST_PROXY: "1" }));
+    // Each attempt has a different forwarded address, so that the throttle doesn't refuse it.
+    await using product = await openProduct(embeddedDeployment(folder.path, { TRUST_PROXY: "1" }));
     const usernames: string[] = [];
     for (let count = 0; count < pairs / attemptsPerOperator; count += 1) {
       usernames.push((await createOperator(product, product.admin)).username);
@@ -36,20 +36,20 @@ export const signInTiming: Trial = {
       const unknown = () => attempt("unknown", `operator-${randomBytes(4).toString("hex")}`);
       for (const next of pair % 2 === 0 ? [known, unknown] : [unknown, known]) await next();
     }
-    // Other work on the machine only ever adds to a time, so the quicker ones tell most.
+    // Other work on the machine only adds time, so the fastest quarter is the most reliable.
     const [known, unknown] = [percentile(times.known, 0.25), percentile(times.unknown, 0.25)];
-    const apart = Math.abs(known - unknown) / Math.min(known, unknown);
+    const difference = Math.abs(known - unknown) / Math.min(known, unknown);
     const isOneAnswer = answers.size === 1 && [...answers].every((answer) => answer.startsWith("401 "));
     findings.expect(isOneAnswer, `the answers were ${[...answers].join(" and ")}`);
     findings.expect(
-      apart < furthestApart,
+      difference < maxDifference,
       `wrong password ${known.toFixed(1)} ms, unknown user ${unknown.toFixed(1)} ms`,
     );
     return findings;
   },
 };
 
-/** One refused attempt; answers all that the client is told. */
+/** Makes one refused attempt; returns everything that the client sees. */
 async function refuse(product: Product, username: string, client: number): Promise<string> {
   const { status, body } = await product.call("POST", "/auth/login", {
     body: { username, password: "not the password" },

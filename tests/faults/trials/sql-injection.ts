@@ -4,14 +4,14 @@ import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
 import type { Database } from "../../../server/src/database/connect.ts";
 import { prepareRightRequests, type RightRequests } from "../../../server/src/testing/right-requests.ts";
-import { endInTheEnd } from "../support/cleanup.ts";
+import { disposeAtEnd } from "../support/cleanup.ts";
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings } from "../support/findings.ts";
-import { inFolder, openProduct } from "../support/product.ts";
+import { embeddedDeployment, openProduct } from "../support/product.ts";
 import { attack, hasSqlmap } from "../support/sqlmap.ts";
 import type { Trial } from "../trial.ts";
 
-/** What a right request asks for, so that a changed one answers otherwise if it reaches the database. */
+/** Values that match rows, so that an injected condition would change the answer. */
 const rightValues: Record<string, string> = {
   page: "1",
   limit: "10",
@@ -25,26 +25,29 @@ const rightValues: Record<string, string> = {
   type: "cable",
 };
 
-/** Every query parameter of the contract, and one that is known to have a hole. */
+/** Attacks every query parameter of the contract, and one with a known vulnerability. */
 export const sqlInjection: Trial = {
   name: "sql-injection: sqlmap finds nothing in any search or filter",
   async run() {
     const findings = createFindings();
-    if (!(await hasSqlmap())) return { ...findings, untried: "sqlmap is not installed" };
+    if (!(await hasSqlmap())) return { ...findings, skipped: "sqlmap is not installed" };
     await using folder = await createDataFolder();
-    await using product = await openProduct(inFolder(folder.path));
+    await using product = await openProduct(embeddedDeployment(folder.path));
     const right = await prepareRightRequests(product, product.admin);
-    await using hole = await serveHole(product.sql);
-    const { holes } = await attack(`${hole.url}/?search=Asha`, ["search"], undefined);
-    findings.expect(holes.length > 0, "sqlmap did not find the hole that was made for it");
+    await using vulnerable = await serveVulnerableSearch(product.sql);
+    const { vulnerabilities } = await attack(`${vulnerable.url}/?search=Asha`, ["search"], undefined);
+    findings.expect(vulnerabilities.length > 0, "sqlmap did not find the known vulnerability");
     for (const route of routes) {
       const names = Object.keys(route.query?.shape ?? {});
       if (names.length === 0) continue;
-      const address = `${product.url}/api${addressOf(right, route, names)}`;
-      const judgement = await attack(address, names, await right.caller(route));
+      const url = `${product.url}/api${addressOf(right, route, names)}`;
+      const result = await attack(url, names, await right.caller(route));
       findings.tries += names.length;
-      findings.expect(judgement.holes.length === 0, `${route.path}: ${judgement.holes.join("; ")}`);
-      findings.expect(judgement.isJudged, `${route.path} was not judged: ${judgement.lastWords}`);
+      findings.expect(
+        result.vulnerabilities.length === 0,
+        `${route.path}: ${result.vulnerabilities.join("; ")}`,
+      );
+      findings.expect(result.isComplete, `${route.path} was not tested completely: ${result.lastLines}`);
     }
     return findings;
   },
@@ -59,8 +62,8 @@ function addressOf(right: RightRequests, route: RouteDefinition, parameters: str
   return `${right.path(route)}?${query.join("&")}`;
 }
 
-/** A search as no program may have it: what is asked for becomes part of the statement. */
-async function serveHole(database: Database): Promise<AsyncDisposable & { url: string }> {
+/** Serves a vulnerable search: its parameter becomes part of the statement. */
+async function serveVulnerableSearch(database: Database): Promise<AsyncDisposable & { url: string }> {
   const server = createServer(async (request, response) => {
     const search = new URL(request.url ?? "", "http://localhost").searchParams.get("search");
     const rows = await database
@@ -71,7 +74,7 @@ async function serveHole(database: Database): Promise<AsyncDisposable & { url: s
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  return endInTheEnd({
+  return disposeAtEnd({
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

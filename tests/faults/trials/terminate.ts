@@ -4,21 +4,21 @@ import { createBusiness, recharge } from "../../../server/src/testing/business.t
 import { createDataFolder } from "../support/data-folder.ts";
 import { createFindings, type Findings } from "../support/findings.ts";
 import { startLoad } from "../support/load.ts";
-import { inFolder, openProduct, type Product } from "../support/product.ts";
+import { embeddedDeployment, openProduct, type Product } from "../support/product.ts";
 import { waitUntil } from "../support/wait.ts";
 import type { Trial, TrialContext } from "../trial.ts";
 
 const rounds = 5;
 const endMilliseconds = 10_000;
-const underWay = 20;
+const waitingRequests = 20;
 
-/** With clients that recharge, some that wait for a lock, an idle connection, and one that never ends its request. */
+/** The load: clients that recharge, some that wait for a lock, an idle connection, and an unfinished request. */
 export const terminate: Trial = {
-  name: "terminate: SIGTERM under load, what is under way is answered; exit 0 within 10 s",
+  name: "terminate: SIGTERM under load, running requests are answered; exit 0 within 10 s",
   async run(context) {
     const findings = createFindings();
     await using folder = await createDataFolder();
-    await using product = await openProduct(inFolder(folder.path));
+    await using product = await openProduct(embeddedDeployment(folder.path));
     for (let round = 1; round <= rounds; round += 1) {
       await endUnderLoad(context, product, findings);
       findings.tries += 1;
@@ -33,7 +33,7 @@ async function endUnderLoad({ random }: TrialContext, product: Product, findings
   const holder = await product.sql.reserve();
   await holder`begin`;
   await holder`select 1 from wallets where operator_id = ${business.operator.id} for update`;
-  const waiting = Array.from({ length: underWay }, () => recharge(product, business));
+  const waiting = Array.from({ length: waitingRequests }, () => recharge(product, business));
   const answers = Promise.allSettled(waiting);
   await waitUntil("the recharges wait", 10_000, async () => {
     const [{ count }] = await holder<
@@ -45,12 +45,12 @@ async function endUnderLoad({ random }: TrialContext, product: Product, findings
     openConnection(product, ""),
     openConnection(product, unfinishedRequest),
   ]);
-  // Connections are taken in their order, so the requests before this one have all arrived once it is answered.
+  // Connections are accepted in order, so once this request is answered all earlier ones have arrived.
   const last = await openConnection(product, healthRequest);
   sockets.push(last);
   await once(last, "data");
   const ending = product.terminate();
-  await waitUntil("it has begun to end", endMilliseconds, async () => isRefusing(product));
+  await waitUntil("it has begun to stop", endMilliseconds, async () => isRefusing(product));
   await holder`rollback`;
   holder.release();
   const statuses = (await answers).map((result) =>
@@ -60,7 +60,7 @@ async function endUnderLoad({ random }: TrialContext, product: Product, findings
   for (const socket of sockets) socket.destroy();
   findings.expect(
     statuses.every((status) => status === 201),
-    `what was under way answered ${statuses.join(", ")}`,
+    `running requests answered ${statuses.join(", ")}`,
   );
   findings.expect(
     code === 0 && milliseconds <= endMilliseconds,
@@ -83,7 +83,7 @@ async function openConnection({ url }: Product, text: string) {
   return socket;
 }
 
-/** Whether it takes no new connection any more. */
+/** Whether it refuses new connections. */
 async function isRefusing({ url }: Product): Promise<boolean> {
   const socket = openSocket(Number(new URL(url).port), "127.0.0.1");
   try {

@@ -8,7 +8,7 @@ import type { Trial } from "../trial.ts";
 const tries = 10;
 
 export const twoServers: Trial = {
-  name: "two-servers: started at once on one empty database, both serve it and its one wallet",
+  name: "two-servers: started at once on an empty database, both serve it and share its wallets",
   async run() {
     const findings = createFindings();
     await using cluster = await openCluster();
@@ -22,7 +22,10 @@ export const twoServers: Trial = {
 
 async function startTwo(cluster: Cluster, findings: Findings): Promise<void> {
   await using database = await cluster.createDatabase();
-  const starts = await Promise.allSettled([openProduct(database.place), openProduct(database.place)]);
+  const starts = await Promise.allSettled([
+    openProduct(database.deployment),
+    openProduct(database.deployment),
+  ]);
   await using first = productOf(starts[0]);
   await using second = productOf(starts[1]);
   const [made] = await first.sql<[{ admins: number; codes: number; plans: number }]>`

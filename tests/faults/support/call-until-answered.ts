@@ -5,8 +5,8 @@ import type { Product } from "./product.ts";
 
 const pauseMilliseconds = 20;
 
-/** Asks for a movement of money under a key of its own, until there is an answer that is no failure on the way. */
-export async function callUntilHeard(
+/** Sends a money request with a new key, repeating it until it gets an answer other than 503. */
+export async function callUntilAnswered(
   product: Product,
   path: string,
   token: string,
