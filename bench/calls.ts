@@ -12,11 +12,11 @@ export type BenchRequest = {
   key?: string;
 };
 
-/** One row of the table: what is asked for, again and again, and the database's own limit that it is held against. */
+/** One row of the table: a request that is sent repeatedly, and the `pgbench` limit that it is compared with. */
 export type Call = {
   name: string;
   limit: Limit | undefined;
-  /** Costs the same whatever there is: its growth with the data is told. */
+  /** Whether its growth with the amount of data is measured. */
   isRead: boolean;
   next: (world: World) => BenchRequest;
 };
@@ -25,7 +25,7 @@ const operators = 1000;
 
 function pick<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error("There is nothing to pick from");
+  if (item === undefined) throw new Error("The list to pick from is empty");
   return item;
 }
 
@@ -44,7 +44,7 @@ function get(name: string, path: (world: World) => string, as: "admin" | "huge" 
   };
 }
 
-function rechargeOf(world: World, shop: { number: number; token: string }): BenchRequest {
+function rechargeRequest(world: World, shop: { number: number; token: string }): BenchRequest {
   const body = {
     customerId: customerId(shop.number, below(world.customersEach), operators),
     platformId: 101 + below(4),
@@ -62,8 +62,8 @@ function rechargeOf(world: World, shop: { number: number; token: string }): Benc
   };
 }
 
-const searched = ["Asha R", "98", "Patel 1", "kavita"];
-const search = () => `/operator/customers?search=${encodeURIComponent(pick(searched))}`;
+const searchTexts = ["Asha R", "98", "Patel 1", "kavita"];
+const search = () => `/operator/customers?search=${encodeURIComponent(pick(searchTexts))}`;
 
 /** Every call that is measured, in the order of the table. */
 export const calls: readonly Call[] = [
@@ -108,13 +108,13 @@ export const calls: readonly Call[] = [
     name: "recharge, 200 wallets",
     limit: "recharge",
     isRead: false,
-    next: (world) => rechargeOf(world, pick(world.shops)),
+    next: (world) => rechargeRequest(world, pick(world.shops)),
   },
   {
     name: "recharge, one hot wallet",
     limit: "recharge on one wallet",
     isRead: false,
-    next: (world) => rechargeOf(world, world.hot),
+    next: (world) => rechargeRequest(world, world.hot),
   },
   {
     name: "external recharge",
@@ -137,7 +137,7 @@ export const calls: readonly Call[] = [
   { name: "static page", limit: undefined, isRead: false, next: () => ({ method: "GET", path: "/login" }) },
 ];
 
-/** The call of a name; throws when there is none. */
+/** Finds a call by its name; throws if there is none. */
 export function callNamed(name: string): Call {
   const call = calls.find((known) => known.name === name);
   if (!call) throw new Error(`There is no call ${name}`);

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from "../server/src/database/embedded/start-emb
 import { unsafe } from "../server/src/database/sql.ts";
 import { administrator } from "../server/src/testing/administrator.ts";
 
-/** The PostgreSQL that holds the data sets, counting the statements that it runs. */
+/** The PostgreSQL server with the data sets; it counts its statements. */
 export type Cluster = {
   connection: SocketConnection;
   administrator: SocketConnection;
@@ -15,7 +15,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** Starts the cluster of a folder, made there the first time. */
+/** Starts the cluster in a folder; creates it the first time. */
 export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
@@ -29,14 +29,14 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   await superuser`create extension if not exists pg_stat_statements`;
   await superuser.end();
   const pid = await findPostmaster(join(dataDir, "database", "cluster"));
-  if (pid === undefined) throw new Error("The database runs, and its process isn't found");
+  if (pid === undefined) throw new Error("The database runs, but its process was not found");
   return { connection, administrator: administrator(connection), pid, stop };
 }
 
 /** Connections for `pgbench` beside two servers with several processes each. */
 const connections = 200;
 
-/** Has statements counted and connections enough from the next start on; answers whether it was not so yet. */
+/** Configures statement counting and enough connections for the next start; returns whether anything changed. */
 async function configure(superuser: SocketConnection): Promise<boolean> {
   const database = connect(superuser, { max: 1 });
   try {

@@ -13,15 +13,15 @@ import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fil
 
 export const password = "benchmark password";
 
-const makers = [
+const sources = [
   new URL("../server/schema/", import.meta.url),
   new URL("../server/src/money/", import.meta.url),
   new URL("../server/src/testing/data-set/", import.meta.url),
 ];
 
 /**
- * A copy of the data set of a size, so that what one run writes isn't there for the next. The data set is built once and
- * found again as long as schema and fill are the same; the copy stays until the next run. Answers the owner's connection.
+ * Copies the data set of a size, so that one run's writes don't affect the next. The data set is built once for a schema
+ * and its fill; the copy stays until the next run. Returns the owner's connection.
  */
 export async function provideDataSet(
   cluster: SocketConnection,
@@ -30,35 +30,35 @@ export async function provideDataSet(
   log: (line: string) => void,
 ): Promise<SocketConnection> {
   const maintenance = connect(administrator(cluster), { max: 1, statementTimeout: 0 });
-  const kept = `${name}_${await fingerprint()}`;
+  const template = `${name}_${await fingerprint()}`;
   try {
     const databases = await maintenance<{ datname: string }[]>`
       select datname from pg_database where datname like ${`${name}\\_%`}`;
-    for (const { datname } of databases.filter(({ datname }) => datname !== kept)) {
+    for (const { datname } of databases.filter(({ datname }) => datname !== template)) {
       await maintenance`drop database ${identifier(datname)} with (force)`;
     }
-    if (!databases.some(({ datname }) => datname === kept)) {
+    if (!databases.some(({ datname }) => datname === template)) {
       const started = Date.now();
-      // Takes its name once complete, so a half one is never found.
+      // Gets its name once complete, so a partial data set is never used.
       const partial = `${name}_${randomBytes(4).toString("hex")}`;
       await maintenance`create database ${identifier(partial)} owner ${identifier(cluster.user)}`;
       await build({ ...cluster, database: partial }, size);
-      await maintenance`alter database ${identifier(partial)} rename to ${identifier(kept)}`;
+      await maintenance`alter database ${identifier(partial)} rename to ${identifier(template)}`;
       log(`${name}: ${size.recharges} recharges in ${Math.round((Date.now() - started) / 1000)} s`);
     }
-    const copy = `${kept}_copy`;
+    const copy = `${template}_copy`;
     await maintenance`
-      create database ${identifier(copy)} template ${identifier(kept)} owner ${identifier(cluster.user)} strategy file_copy`;
+      create database ${identifier(copy)} template ${identifier(template)} owner ${identifier(cluster.user)} strategy file_copy`;
     return { ...cluster, database: copy };
   } finally {
     await maintenance.end();
   }
 }
 
-/** Changes with whatever makes a data set. */
+/** A hash of every source that a data set is built from. */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
-  for (const folder of makers) {
+  for (const folder of sources) {
     const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
     for (const file of files.toSorted()) hash.update(await readFile(new URL(file, folder)));
   }

@@ -1,5 +1,5 @@
--- Sends the requests of a file one after the other, each preceded by its length in bytes and a line break, and says in the
--- end how that went, as JSON. Latencies in milliseconds.
+-- Sends the requests of a file in order; each is preceded by its length in bytes and a line break. Prints the result at the
+-- end, as JSON; latencies in milliseconds.
 
 local requests = {}
 local sent = 0

@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { type BenchRequest, callNamed } from "./calls.ts";
 import type { World } from "./world.ts";
 
-/** What is to be driven, from so many connections at once. */
-export type Order = { call: string; world: World; connections: number; seconds: number };
-/** How it went; latencies in milliseconds. */
+/** What to send, over how many connections and for how long. */
+export type Load = { call: string; world: World; connections: number; seconds: number };
+/** The result; latencies in milliseconds. */
 export type Measurement = {
   requests: number;
   failures: number;
@@ -20,24 +20,24 @@ export type Measurement = {
 };
 
 const script = fileURLToPath(new URL("drive.lua", import.meta.url));
-/** Requests with a key are each sent once, so there must be more than can be served; of others some take turns. */
-const prepared = { withKeyEachSecond: 10_000, withoutKey: 2_000 };
+/** A request with a key is sent only once, so more are prepared than can be served; others repeat. */
+const prepared = { withKeyPerSecond: 10_000, withoutKey: 2_000 };
 
 /**
- * Drives a call with `wrk`, which takes a tenth of the processor that a driver in JavaScript does: what it takes, server
- * and database don't have. Throws when requests ran out.
+ * Drives a call with `wrk`, which shares the processors with server and database and needs a tenth of what a driver in
+ * JavaScript does. Throws when requests run out.
  */
-export async function drive({ call, world, connections, seconds }: Order): Promise<Measurement> {
+export async function drive({ call, world, connections, seconds }: Load): Promise<Measurement> {
   const { next } = callNamed(call);
   const hasKey = next(world).key !== undefined;
-  const count = hasKey ? Math.ceil(seconds * prepared.withKeyEachSecond) : prepared.withoutKey;
+  const count = hasKey ? Math.ceil(seconds * prepared.withKeyPerSecond) : prepared.withoutKey;
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   try {
     const file = path.join(folder, "requests");
     const host = new URL(world.url).host;
     await writeFile(file, Array.from({ length: count }, () => messageOf(next(world), host)).join(""));
-    const load = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout=30s", `--script=${script}`];
-    const { stdout } = await promisify(execFile)("wrk", [...load, world.url, "--", file]);
+    const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout=30s", `--script=${script}`];
+    const { stdout } = await promisify(execFile)("wrk", [...options, world.url, "--", file]);
     const measured: Measurement = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
     if (hasKey && measured.requests > count) throw new Error(`${call}: ${count} requests were too few`);
     return measured;
@@ -46,7 +46,7 @@ export async function drive({ call, world, connections, seconds }: Order): Promi
   }
 }
 
-/** A request as it goes over the wire, after its length. */
+/** The text of a request, preceded by its length. */
 function messageOf({ method, path: address, token, body, key }: BenchRequest, host: string): string {
   const content = body && JSON.stringify(body);
   const lines = [

@@ -1,14 +1,14 @@
 import { figure, markdownTable, spread } from "./table.ts";
 import type { World } from "./world.ts";
 
-/** Something large that one person waits for: its parts in their order, in seconds. */
+/** A large job that one person waits for; `run` returns the seconds of each step. */
 type Job = { name: string; run: (world: World, round: number) => Promise<Record<string, number>> };
 
-const together = 500;
-const part = 50;
-const imported = 10_000;
+const renewalCount = 500;
+const partSize = 50;
+const importedRows = 10_000;
 
-/** Sends a call and gives its answer and the seconds that it took; throws when it was refused. */
+/** Sends a call; returns its answer and the seconds that it took. Throws if it is refused. */
 async function send<Answer>(
   world: World,
   { token, path, body, key }: { token: string; path: string; body: object; key?: string },
@@ -31,12 +31,12 @@ async function send<Answer>(
 type Renewal = { rechargeId: number | null; lastAmount: number | null; refusal: object | null };
 type Results = { results: { recharge: object | null }[] };
 
-/** As the console does it: one preview, then parts one after the other. */
+/** As in the console: one preview, then the parts in sequence. */
 const renewals: Job = {
-  name: `${together} renewals`,
+  name: `${renewalCount} renewals`,
   async run(world, round) {
-    // Others than in an earlier round, as what was just recharged is refused.
-    const services = world.hugeServices.slice(round * together, (round + 1) * together);
+    // Other services than in earlier rounds, because recently recharged ones are refused.
+    const services = world.hugeServices.slice(round * renewalCount, (round + 1) * renewalCount);
     const token = world.hugeToken;
     const preview = await send<{ renewals: Renewal[] }>(world, {
       token,
@@ -46,9 +46,9 @@ const renewals: Job = {
     const payable = preview.answer.renewals.filter(({ refusal }) => refusal === null);
     let seconds = 0;
     let paid = 0;
-    for (let from = 0; from < payable.length; from += part) {
+    for (let from = 0; from < payable.length; from += partSize) {
       const orders = payable
-        .slice(from, from + part)
+        .slice(from, from + partSize)
         .map(({ rechargeId, lastAmount }) => ({ rechargeId, amount: lastAmount }));
       const key = crypto.randomUUID();
       const sent = await send<Results>(world, {
@@ -60,18 +60,18 @@ const renewals: Job = {
       seconds += sent.seconds;
       paid += sent.answer.results.filter(({ recharge }) => recharge !== null).length;
     }
-    if (paid < together) throw new Error(`Only ${paid} of ${together} were renewed`);
+    if (paid < renewalCount) throw new Error(`Only ${paid} of ${renewalCount} were renewed`);
     return { preview: preview.seconds, commit: seconds };
   },
 };
 
-/** Customers of an operator that has others already; they stay, as they would. */
+/** Imports customers to an operator that already has some; later rounds keep them. */
 const importing: Job = {
-  name: `import of ${imported.toLocaleString("en")} customers`,
+  name: `import of ${importedRows.toLocaleString("en")} customers`,
   async run(world) {
     const { token } = world.importing;
     const start = 6_000_000_000 + Math.floor(Math.random() * 3_000_000_000);
-    const rows = Array.from({ length: imported }, (_, nth) => ({
+    const rows = Array.from({ length: importedRows }, (_, nth) => ({
       row: nth + 2,
       name: `Asha Rao ${nth}`,
       phone: String(start + nth),
@@ -96,7 +96,7 @@ const importing: Job = {
 
 const jobs = [renewals, importing];
 
-/** Runs each large job of that name once a round, and tells how long a person waits; nothing where there is none. */
+/** Runs each job whose name contains `only` once a round; returns a table of times, empty if there is no such job. */
 export async function measureJobs(world: World, rounds: number, only: string): Promise<string> {
   const chosen = jobs.filter(({ name }) => name.includes(only));
   if (chosen.length === 0) return "";

@@ -15,7 +15,7 @@ select outcome from recharge(:shop + 1000, jsonb_build_array(jsonb_build_object(
   'key', gen_random_uuid(), 'request_hash', encode(sha256(gen_random_uuid()::text::bytea), 'hex'))));
 `;
 
-/** The least SQL that does the job of a call, for pgbench, which has no server between itself and the database. */
+/** The least SQL that does a call's work; for recharges the product's own function. pgbench runs it without a server. */
 const scripts = {
   session: `
 \\set shop random(3, 202)
@@ -35,7 +35,7 @@ select recharges.id, customers.name, platforms.name, plan_name, amount, recharge
 
 export type Limit = keyof typeof scripts;
 
-/** What pgbench reaches with one of the scripts: transactions a second. */
+/** Runs one of the scripts with pgbench; returns transactions per second. */
 export async function measureLimit(
   limit: Limit,
   { socketDirectory, port, user, password, database }: SocketConnection,
@@ -64,7 +64,7 @@ export async function measureLimit(
       { env: { ...process.env, PGPASSWORD: password } },
     );
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (rate === undefined || /failed: [1-9]/.test(stdout)) throw new Error(`pgbench said:\n${stdout}`);
+    if (rate === undefined || /failed: [1-9]/.test(stdout)) throw new Error(`pgbench printed:\n${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true });

@@ -35,29 +35,29 @@ const full = { operators: 1000, customers: 100_000, recharges: 1_000_000 };
 const small = options["same-customers"]
   ? { name: "bench_same_customers", ...full, recharges: 10_000 }
   : { name: "bench_small", ...full, customers: 8000, recharges: 10_000 };
-// Of each shop's customers these many are there in both data sets.
+// Every shop has at least this many customers in both data sets.
 const customersEach = 6;
 
 const log = (line: string) => console.error(line);
 
-/** A call's rounds with the million and with the hundredth, and what pgbench reached right before each. */
+/** A call's rounds on the full and the small data set, and pgbench's rate right before each. */
 type Result = { full: Round[]; small: Round[]; limits: number[] };
-type Place = { connection: SocketConnection; server: BenchServer; world: World };
+type Target = { connection: SocketConnection; server: BenchServer; world: World };
 
 requirePrograms();
 const cluster = await openCluster(dataDir, log);
 const statistics = connect(cluster.administrator, { max: 1 });
-const places: { small: Place; full: Place } | undefined = await openPlaces();
+const targets: { small: Target; full: Target } | undefined = await openTargets();
 try {
-  await run(places);
+  await run(targets);
 } finally {
   await statistics.end();
-  await Promise.all([places.small.server.stop(), places.full.server.stop()]);
+  await Promise.all([targets.small.server.stop(), targets.full.server.stop()]);
   await cluster.stop();
 }
 
-async function openPlaces() {
-  const open = async (name: string, size: typeof full): Promise<Place> => {
+async function openTargets() {
+  const open = async (name: string, size: typeof full): Promise<Target> => {
     const connection = await provideDataSet(cluster.connection, name, size, log);
     const server = await startServer(connection, { WORKERS: options.workers });
     return { connection, server, world: await gatherCallers(connection, server.url, { customersEach }) };
@@ -66,7 +66,7 @@ async function openPlaces() {
   return { small: await open(name, size), full: await open("bench_full", full) };
 }
 
-async function run(place: { small: Place; full: Place }): Promise<void> {
+async function run(target: { small: Target; full: Target }): Promise<void> {
   const results = new Map<string, Result>(
     chosen.map(({ name }) => [name, { full: [], small: [], limits: [] }]),
   );
@@ -74,23 +74,23 @@ async function run(place: { small: Place; full: Place }): Promise<void> {
     log(`Round ${round} of ${rounds}`);
     for (const call of chosen) {
       const { full, small, limits } = resultOf(results, call);
-      // Right beside the call, as the machine's speed changes from minute to minute.
+      // Right before the call, because the machine's speed changes from minute to minute.
       if (call.limit)
-        limits.push(await measureLimit(call.limit, place.full.connection, { connections, seconds }));
-      full.push(await drive(call, place.full));
-      if (call.isRead) small.push(await drive(call, place.small));
+        limits.push(await measureLimit(call.limit, target.full.connection, { connections, seconds }));
+      full.push(await drive(call, target.full));
+      if (call.isRead) small.push(await drive(call, target.small));
     }
   }
   console.log(describe(results));
-  const memory = async () => figure(await residentMemory(place.full.server.pid));
+  const memory = async () => figure(await residentMemory(target.full.server.pid));
   console.log(`\nMemory of a server process, the largest: ${await memory()} MB.`);
-  const jobs = await measureJobs(place.full.world, rounds, options.only);
+  const jobs = await measureJobs(target.full.world, rounds, options.only);
   if (jobs) console.log(`\n${jobs}\n\nMemory of a server process then: ${await memory()} MB.`);
 }
 
-function drive(call: Call, { server, world }: Place): Promise<Round> {
-  const order = { call: call.name, world, connections, seconds };
-  return measure(order, { server, postmaster: cluster.pid, statistics });
+function drive(call: Call, { server, world }: Target): Promise<Round> {
+  const load = { call: call.name, world, connections, seconds };
+  return measure(load, { server, postmaster: cluster.pid, statistics });
 }
 
 function resultOf(results: ReadonlyMap<string, Result>, { name }: Call): Result {

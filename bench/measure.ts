@@ -1,9 +1,9 @@
 import type { Database } from "../server/src/database/connect.ts";
-import { drive, type Order } from "./drive.ts";
+import { drive, type Load } from "./drive.ts";
 import { processorTime } from "./processor-time.ts";
 import type { BenchServer } from "./server.ts";
 
-/** What one round of a call cost: rates a second, latencies and processor time a request in milliseconds. */
+/** One round of a call: requests per second, and milliseconds of latency and of processor time per request. */
 export type Round = {
   rate: number;
   p50: number;
@@ -14,19 +14,19 @@ export type Round = {
   statements: number;
 };
 
-/** Driven and not counted first, so that nothing is measured while it still warms up. */
+/** Driven first without being counted. */
 const warmUpSeconds = 1;
 
-/** Drives a call from another process, and reads what it cost server and database. Throws when a request failed. */
+/** Drives a call and measures its cost to server and database. Throws if a request fails. */
 export async function measure(
-  order: Order,
+  load: Load,
   { server, postmaster, statistics }: { server: BenchServer; postmaster: number; statistics: Database },
 ): Promise<Round> {
-  await drive({ ...order, seconds: warmUpSeconds });
-  const before = await costs(server.pid, postmaster, statistics);
-  const { requests, failures, seconds, p50, p95, p99 } = await drive(order);
-  const after = await costs(server.pid, postmaster, statistics);
-  if (failures > 0) throw new Error(`${order.call}: ${failures} of ${requests} requests failed`);
+  await drive({ ...load, seconds: warmUpSeconds });
+  const before = await readCosts(server.pid, postmaster, statistics);
+  const { requests, failures, seconds, p50, p95, p99 } = await drive(load);
+  const after = await readCosts(server.pid, postmaster, statistics);
+  if (failures > 0) throw new Error(`${load.call}: ${failures} of ${requests} requests failed`);
   const each = (total: number) => (1000 * total) / requests;
   return {
     rate: requests / seconds,
@@ -39,7 +39,7 @@ export async function measure(
   };
 }
 
-async function costs(serverPid: number, postmaster: number, statistics: Database) {
+async function readCosts(serverPid: number, postmaster: number, statistics: Database) {
   const [server, database, [row]] = await Promise.all([
     processorTime(serverPid),
     processorTime(postmaster),

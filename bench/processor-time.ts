@@ -7,7 +7,7 @@ const ticks = Number((await promisify(execFile)("getconf", ["CLK_TCK"])).stdout)
 type Usage = { parent: number; seconds: number };
 
 async function usageOf(pid: string): Promise<Usage | undefined> {
-  // The name stands in brackets and may hold anything, brackets too.
+  // The name is in parentheses and may contain any characters, parentheses too.
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (!fields) return undefined;
@@ -18,7 +18,7 @@ async function usageOf(pid: string): Promise<Usage | undefined> {
   return { parent: parent ?? 0, seconds: used / ticks };
 }
 
-/** What a process and its children use, each by its id; those that have ended are their parent's. */
+/** The usage of a process and of its children, by process id; an ended child counts for its parent. */
 async function usagesOf(pid: number): Promise<Map<string, Usage>> {
   const usages = new Map<string, Usage>();
   for (const entry of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
@@ -28,7 +28,7 @@ async function usagesOf(pid: number): Promise<Map<string, Usage>> {
   return usages;
 }
 
-/** Processor time, in seconds, that a process and its children have used so far, those that ended included. */
+/** Processor time, in seconds, used so far by a process and its children, including ended ones. */
 export async function processorTime(pid: number): Promise<number> {
   const usages = await usagesOf(pid);
   return [...usages.values()].reduce((total, { seconds }) => total + seconds, 0);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Throws a sentence when one of the programs that drive server and database is missing. */
+/** Throws if a program that the benchmark needs is missing. */
 export function requirePrograms(): void {
   for (const name of ["pgbench", "wrk"]) {
     if (spawnSync(name, ["--version"]).error) {

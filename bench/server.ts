@@ -6,7 +6,7 @@ import { startCommand } from "../scripts/start-command.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
 
-/** The built server, a process of its own on a database of the cluster. */
+/** The built server as a separate process. */
 export type BenchServer = { url: string; pid: number; stop(): Promise<void> };
 
 const [, ...startArguments] = startCommand();
@@ -16,7 +16,7 @@ function urlOf({ socketDirectory, user, password, database }: SocketConnection):
   return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(socketDirectory)}`;
 }
 
-/** Starts the server on a database as `npm start` and a deployment do, with settings beside the usual ones. */
+/** Starts the server on a database with the command of `npm start`; `settings` are added to the usual ones. */
 export async function startServer(
   connection: SocketConnection,
   settings: Record<string, string> = {},

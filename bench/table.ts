@@ -1,17 +1,17 @@
-/** Values of several rounds. */
+/** The least, the median and the greatest of some values. */
 export function spread(values: readonly number[]): { min: number; median: number; max: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? 0;
   return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(sorted.length - 1) };
 }
 
-/** A number with about three digits that count. */
+/** A number with about three significant digits. */
 export function figure(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString("en", { maximumFractionDigits: digits, minimumFractionDigits: digits });
 }
 
-/** Lines of a Markdown table; every column but the first is of numbers, so on the right. */
+/** A Markdown table; every column but the first contains numbers and is right-aligned. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] ?? "").length)),

@@ -4,31 +4,32 @@ import type { SocketConnection } from "../server/src/database/connection.ts";
 import { createApiKey } from "../server/src/http/authentication/api-key.ts";
 import { createSessionToken, hashToken } from "../server/src/http/authentication/session-token.ts";
 
-/** Who calls in a benchmark, and what there is to ask for; plain data, as the driver is another process. */
+/** The callers of a benchmark, and the data that they request. */
 export type World = {
   url: string;
   adminToken: string;
-  /** Of the operator with a fifth of everything. */
+  /** The token of the operator with a fifth of all data. */
   hugeToken: string;
   hugePages: number;
-  /** Some of that operator's services, in no order. */
+  /** Some of that operator's services, in random order. */
   hugeServices: { customerId: number; platformId: number }[];
-  /** Of operators whose wallets share the load. */
+  /** Operators whose wallets share the load. */
   shops: { token: string; number: number; apiKey: string }[];
-  /** Of the operator whose wallet takes all of it. */
+  /** The operator whose wallet takes all the load. */
   hot: { token: string; number: number };
-  /** Of the operator that imports customers. */
+  /** The operator that imports customers. */
   importing: { token: string };
   customersEach: number;
 };
 
-/** Shop n of the data set is the operator with this id, and its k-th customer, from 0, has the id below. */
+/** The operator's id of a shop of the data set. */
 const operatorId = (number: number) => 1000 + number;
+/** The id of a shop's k-th customer, counted from 0. */
 export const customerId = (number: number, k: number, operators: number) => k * operators + number;
 
 const shopNumbers = { first: 3, last: 202 };
 
-/** Signs the callers in, past the password, which is its own benchmark. */
+/** Creates the callers' sessions and keys in the database, without the slow check of a password. */
 export async function gatherCallers(
   connection: SocketConnection,
   url: string,

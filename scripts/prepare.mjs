@@ -1,11 +1,11 @@
-// Brings a fresh clone to where a command can run, and does nothing when it is there already. package.json calls it
-// before each command, and so before anything is installed: plain JavaScript for Node 20, and no package at the top.
+// Installs and builds what a command needs, unless it is already there. package.json runs this before each command, so
+// before anything is installed: it is plain JavaScript for Node 20 and imports no package at its top level.
 import { provideChromium } from "./prepare/chromium.mjs";
 import { PreparationError } from "./prepare/command.mjs";
 import { installDevelopment, installRuntime, installTool } from "./prepare/install.mjs";
 import { buildWebApp } from "./prepare/web-app.mjs";
 
-/** What each goal takes, in order. */
+/** The steps of each goal, in order. */
 const goals = new Map([
   ["install", [installRuntime]],
   ["app", [installRuntime, buildWebApp]],

@@ -1,6 +1,6 @@
-// Lighthouse's marks for every screen, as a phone on a slow line sees the built product: accessibility and best
-// practices must be perfect everywhere, and what people wait for first must be quick. Where it has a goal it is the
-// median of five, as a busy machine gives lower marks. Words choose the screens whose name holds one of them.
+// Lighthouse's scores of every screen of the built product, on a simulated phone with a slow connection. Accessibility
+// and best practices must be perfect everywhere. Performance has a goal on the first screens; it is the median of five
+// runs there, because a busy machine lowers it. Arguments select the screens whose name contains one of them.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -15,10 +15,10 @@ import { root } from "../prepare/command.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const categories = ["performance", "accessibility", "best-practices"] as const;
-type Marks = Record<(typeof categories)[number], number>;
+type Scores = Record<(typeof categories)[number], number>;
 
-/** The least performance of the screens that have one. */
-const leastPerformance = new Map([
+/** The lowest performance score allowed, for the screens that have a goal. */
+const performanceGoals = new Map([
   ["sign-in", 90],
   ["admin: dashboard", 80],
   ["operator: dashboard", 80],
@@ -34,14 +34,14 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
-/** What is used of Lighthouse's report; a score is from 0 to 1. */
+/** The parts of Lighthouse's report that are used; scores are from 0 to 1. */
 type Report = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string }>;
 };
 
-/** Has the browser at `port` visit an address. */
+/** Runs Lighthouse for a URL in the browser with this debugging port. */
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const program = path.join(root, "tools/lighthouse/node_modules/.bin/lighthouse");
   const options = [`--port=${port}`, `--only-categories=${categories.join()}`, "--output=json", "--quiet"];
@@ -50,41 +50,41 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** The marks of one visit, and what took away from those that must be perfect. */
-async function visit(url: string, port: number): Promise<{ marks: Marks; faults: string[] }> {
+/** The scores of one visit, and the failed audits of those that must be perfect. */
+async function visit(url: string, port: number): Promise<{ scores: Scores; faults: string[] }> {
   const report = await runLighthouse(url, port);
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  const mark = (category: string) => Math.round(100 * (report.categories[category]?.score ?? 0));
+  const scoreOf = (category: string) => Math.round(100 * (report.categories[category]?.score ?? 0));
   const faults = ["accessibility", "best-practices"].flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${report.audits[id]?.title}`),
   );
-  const marks = Object.fromEntries(categories.map((category) => [category, mark(category)])) as Marks;
-  return { marks, faults };
+  const scores = Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as Scores;
+  return { scores, faults };
 }
 
-async function judge(url: string, screen: Screen, port: number): Promise<string[]> {
-  const least = leastPerformance.get(screen.name);
+async function checkScreen(url: string, screen: Screen, port: number): Promise<string[]> {
+  const goal = performanceGoals.get(screen.name);
   const visits = [];
-  for (let run = 0; run < (least === undefined ? 1 : runs); run++)
+  for (let run = 0; run < (goal === undefined ? 1 : runs); run++)
     visits.push(await visit(url + screen.path, port));
-  const { accessibility, "best-practices": practices } = visits[0]?.marks ?? {
+  const { accessibility, "best-practices": practices } = visits[0]?.scores ?? {
     accessibility: 0,
     "best-practices": 0,
   };
   const performance =
-    visits.map(({ marks }) => marks.performance).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ??
+    visits.map(({ scores }) => scores.performance).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ??
     0;
-  const cells = [performance, accessibility, practices].map((mark) => String(mark).padStart(15));
+  const cells = [performance, accessibility, practices].map((score) => String(score).padStart(15));
   console.log(`${screen.name.padEnd(26)}${cells.join("")}`);
   const faults = visits[0]?.faults ?? [];
-  if (least !== undefined && performance < least) faults.push(`performance under ${least}`);
+  if (goal !== undefined && performance < goal) faults.push(`performance under ${goal}`);
   return faults.map((fault) => `${screen.name}: ${fault}`);
 }
 
-/** A browser of its own in which the person of a session is signed in; Lighthouse leaves what is stored there. */
-async function judgeAs(url: string, screens: Screen[]): Promise<string[]> {
+/** Checks screens of one session in a new browser profile; Lighthouse keeps what is stored there, so it stays signed in. */
+async function checkScreens(url: string, screens: Screen[]): Promise<string[]> {
   const profile = await mkdtemp(path.join(tmpdir(), "lighthouse-"));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -97,7 +97,7 @@ async function judgeAs(url: string, screens: Screen[]): Promise<string[]> {
     const page = await context.newPage();
     if (session) await openSession(page, session);
     const faults = [];
-    for (const screen of screens) faults.push(...(await judge(url, screen, port)));
+    for (const screen of screens) faults.push(...(await checkScreen(url, screen, port)));
     return faults;
   } finally {
     await context.close();
@@ -107,15 +107,15 @@ async function judgeAs(url: string, screens: Screen[]): Promise<string[]> {
 
 const product = await startProduct();
 try {
-  const words = process.argv.slice(2);
+  const filters = process.argv.slice(2);
   const screens = (await listScreens(product)).filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
   );
   console.log(`${"".padEnd(26)}${categories.map((category) => category.padStart(15)).join("")}`);
   const faults: string[] = [];
   for (const session of new Set(screens.map((screen) => screen.session))) {
     faults.push(
-      ...(await judgeAs(
+      ...(await checkScreens(
         product.url,
         screens.filter((screen) => screen.session === session),
       )),

@@ -8,10 +8,10 @@ import {
   type Session,
 } from "../../tests/business.ts";
 
-/** A screen as a person with this session opens it; without one it is for everybody. */
+/** A screen, and the session that opens it; undefined for a public screen. */
 export type Screen = { name: string; path: string; session: Session | undefined };
 
-/** Every screen of both roles, on a server that gets the data which they show. */
+/** Lists every screen of both roles, and creates the data that they show. */
 export async function listScreens(server: Server): Promise<Screen[]> {
   const admin = await adminSession(server);
   const platforms: Platform[] = [];

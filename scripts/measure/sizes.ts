@@ -1,5 +1,5 @@
-// What a first visit to each screen loads, in kB as gzip sends it, against the budgets. Measured in a browser with an
-// empty cache, so whatever a screen asks for by itself counts; only the charts, which load after it, are told apart.
+// Compares what a first visit to each screen loads, in kB after gzip, with the budgets. A browser with an empty cache
+// loads it, so that everything the screen requests counts; the charts, which load later, are counted separately.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -19,26 +19,26 @@ async function readManifest(): Promise<Manifest> {
   const manifestFile = path.resolve(import.meta.dirname, "../../web/dist/.vite/manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
   if (charts.some((chart) => !manifest[chart]))
-    throw new Error("No chart is built on its own: it would load with its screen.");
+    throw new Error("A chart has no chunk of its own, so it would load with its screen.");
   return manifest;
 }
 
-/** Of the files that a screen asked for, those that only its charts need. */
-function filesOfCharts(manifest: Manifest, asked: ReadonlySet<string>): Set<string> {
+/** The requested files that only the charts need. */
+function filesOfCharts(manifest: Manifest, requested: ReadonlySet<string>): Set<string> {
   const others = new Set<string>();
   function reach(key: string): void {
     const chunk = manifest[key];
-    if (!chunk || charts.includes(key) || !asked.has(chunk.file) || others.has(chunk.file)) return;
+    if (!chunk || charts.includes(key) || !requested.has(chunk.file) || others.has(chunk.file)) return;
     others.add(chunk.file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);
-  return new Set([...asked].filter((file) => !others.has(file)));
+  return new Set([...requested].filter((file) => !others.has(file)));
 }
 
 type Weight = { scripts: number; charts: number; styles: number };
 
-/** Opens a screen as a first visit and weighs what it asks for until nothing more comes. */
+/** Opens a screen with an empty cache and adds up what it loads until the network is idle. */
 async function weigh(browser: Browser, url: string, screen: Screen, manifest: Manifest): Promise<Weight> {
   const context = await browser.newContext({ baseURL: url });
   try {

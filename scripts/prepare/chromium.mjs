@@ -4,7 +4,7 @@ import path from "node:path";
 import { PreparationError, runCommand } from "./command.mjs";
 import { withPreparationLock } from "./lock.mjs";
 
-/** The one that has no window to draw goes first: the browser tests take a third less time with it. */
+/** The headless shell is first, because browser tests take a third less time with it. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -18,9 +18,8 @@ const applications = [
 ];
 
 /**
- * The Chromium of this machine for the browser tests: the one that CHROMIUM_PATH names, else the first that
- * is found and starts.
- * @returns {string | undefined} undefined when the machine has none; Playwright then uses its own
+ * Finds this machine's Chromium: the one that CHROMIUM_PATH names, else the first that starts.
+ * @returns {string | undefined} undefined if there is none; Playwright then uses its own
  */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -30,7 +29,7 @@ export function findChromium() {
 }
 
 /**
- * Whether a browser answers at all: some systems have a `chromium` that only says where to get one.
+ * Whether a browser starts: on some systems `chromium` only prints how to install it.
  * @param {string} file
  */
 function starts(file) {
@@ -47,18 +46,18 @@ function isExecutable(file) {
   }
 }
 
-/** Makes sure that the browser tests have a Chromium: the machine's, else the system's package, else Playwright's own. */
+/** Provides a Chromium for the browser tests: this machine's, else the system's package, else Playwright's. */
 export async function provideChromium() {
   refuseBadChromiumPath();
-  if (await isThere()) return;
+  if (await isInstalled()) return;
   await withPreparationLock(async () => {
-    if (await isThere()) return;
+    if (await isInstalled()) return;
     console.log("Installing Chromium for the browser tests …");
     const asRoot = await rootPrefix();
     const packaged = asRoot === undefined ? "" : await installSystemPackage(asRoot);
-    if (await isThere()) return;
-    const own = await installPlaywrightsOwn(asRoot !== undefined);
-    if (await isThere()) return;
+    if (await isInstalled()) return;
+    const own = await installPlaywrightChromium(asRoot !== undefined);
+    if (await isInstalled()) return;
     throw new PreparationError(
       "The browser tests need Chromium, and it could not be installed. Install it, or name an installed one in " +
         "CHROMIUM_PATH, then run the same command again.",
@@ -74,16 +73,16 @@ function refuseBadChromiumPath() {
   }
 }
 
-async function isThere() {
-  return findChromium() !== undefined || (await playwrightsOwnStarts());
+async function isInstalled() {
+  return findChromium() !== undefined || (await playwrightChromiumStarts());
 }
 
-async function playwrightsOwnStarts() {
+async function playwrightChromiumStarts() {
   const { chromium } = await import("@playwright/test");
   return starts(chromium.executablePath());
 }
 
-/** @returns {Promise<string[] | undefined>} what makes a command run as root; undefined when nothing does */
+/** @returns {Promise<string[] | undefined>} the prefix that runs a command as root; undefined if that isn't possible */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return (await runCommand("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n"] : undefined;
@@ -91,28 +90,28 @@ async function rootPrefix() {
 
 /**
  * @param {string[]} asRoot
- * @returns {Promise<string>} what the package manager said
+ * @returns {Promise<string>} the package manager's output
  */
 async function installSystemPackage(asRoot) {
   const aptGet = (/** @type {string[]} */ ...words) => {
     const [program = "", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
     return runCommand(program, rest);
   };
-  let { output: said } = await aptGet("update");
-  // Not every system has a package of the browser without its window.
+  let { output: printed } = await aptGet("update");
+  // Not every system has a package of the headless shell.
   for (const name of ["chromium-headless-shell", "chromium"]) {
     const { code, output } = await aptGet("install", "-y", "--no-install-recommends", name);
-    said += output;
+    printed += output;
     if (code === 0) break;
   }
-  return said;
+  return printed;
 }
 
 /**
  * @param {boolean} canInstallLibraries
- * @returns {Promise<string>} what Playwright said
+ * @returns {Promise<string>} Playwright's output
  */
-async function installPlaywrightsOwn(canInstallLibraries) {
+async function installPlaywrightChromium(canInstallLibraries) {
   const libraries = canInstallLibraries ? ["--with-deps"] : [];
   const withLibraries = await runCommand("npx", ["playwright", "install", ...libraries, "chromium"]);
   if (withLibraries.code === 0 || libraries.length === 0) return withLibraries.output;

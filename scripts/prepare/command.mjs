@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the repository, absolute. */
+/** The repository's absolute path. */
 export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** Locks and half-made builds live here; git ignores it. */
+/** Contains locks and unfinished builds; git ignores it. */
 export const cache = path.join(root, ".cache");
 
-/** What went wrong, as a sentence for the person who typed the command, and the output that shows why. */
+/** A failed preparation: a sentence for the user, and the output of the failed command. */
 export class PreparationError extends Error {
   /**
    * @param {string} sentence
@@ -26,7 +26,7 @@ export class PreparationError extends Error {
  */
 
 /**
- * Runs a command from the repository's folder and collects what it writes.
+ * Runs a command, by default in the repository's folder, and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -48,7 +48,7 @@ export function runCommand(command, args, { cwd = root, env = process.env } = {}
 }
 
 /**
- * Runs npm under the Node of the machine: the one in node_modules goes away while npm replaces it.
+ * Runs npm with the machine's Node, because npm may replace the one in node_modules.
  * @param {string[]} args
  * @param {string} [cwd]
  */

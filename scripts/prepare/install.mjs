@@ -7,7 +7,7 @@ import { completePrograms, programsAreComplete } from "./programs.mjs";
 
 /**
  * How much of package-lock.json is installed: `runtime` is what serving and building the console need (`dependencies`),
- * `development` what checks and tests need too (`devDependencies`).
+ * `development` adds what checks and tests need (`devDependencies`).
  * @typedef {"runtime" | "development"} Level
  */
 
@@ -48,12 +48,12 @@ export async function installTool(name) {
 
 /**
  * What one package-lock.json covers.
- * @typedef {{ folder: string, workspaces: string[] }} Project its folder, and those of its package.json files in it
+ * @typedef {{ folder: string, workspaces: string[] }} Project its folder, and the folders in it that have a package.json
  */
 
 /**
  * @param {Project} project
- * @returns {string} npm's record of what it has installed, which it writes when it is done
+ * @returns {string} npm's record of what it has installed, written at the end of an installation
  */
 function recordOf({ folder }) {
   return path.join(folder, "node_modules/.package-lock.json");
@@ -71,14 +71,14 @@ async function installPackages(project, level) {
   console.log(`Installing ${subject} …`);
   const start = Date.now();
   const installed = await readRecord(project);
-  // Whoever has the packages of development keeps them.
+  // Development packages that are installed stay.
   const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
   const omit = level === "development" || hasDevelopment ? "--include=dev" : "--omit=dev";
-  // `npm ci` deletes node_modules first, and a server may be running from it: packages are only added where those that
-  // it runs on are there.
+  // `npm ci` deletes node_modules, which a running server reads. If the runtime packages are complete, only add the
+  // others.
   const isAddition = level === "development" && (await matchesLock(project, "runtime"));
   const verb = isAddition ? ["install", "--no-save"] : ["ci"];
-  // The record goes first: an interrupted installation must not pass for a finished one.
+  // Delete the record first, so that an interrupted installation doesn't count as complete.
   await rm(recordOf(project), { force: true });
   const { code, output } = await runNpm(
     [...verb, omit, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -95,7 +95,7 @@ async function installPackages(project, level) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names, as it does too after an `npm install` by hand.
+ * Whether node_modules matches package-lock.json, also after a manual `npm install`.
  * @param {Project} project
  * @param {Level} level
  */
@@ -133,14 +133,14 @@ async function matchesLock(project, level) {
  */
 function mayBeAbsent({ dev, devOptional, optional, os = [], cpu = [], libc }, level) {
   if (level === "runtime" && (dev || devOptional)) return true;
-  // Of the packages for several platforms only this machine's is there. npm alone knows the machine's C library.
+  // Of packages for several platforms only this machine's is installed. Only npm knows the machine's C library.
   const isForThisMachine = os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;
   return (optional === true || devOptional === true) && !isForThisMachine;
 }
 
 /**
  * @param {Project} project
- * @returns {Promise<Record<string, Entry>>} what npm has installed, by location; empty when nothing is, or not all
+ * @returns {Promise<Record<string, Entry>>} what npm has installed, by location; empty if nothing is installed or the installation is incomplete
  */
 async function readRecord(project) {
   const record = await readJson(recordOf(project)).catch(() => undefined);

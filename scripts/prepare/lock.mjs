@@ -9,9 +9,9 @@ import { cache } from "./command.mjs";
 const lock = path.join(cache, "prepare.lock");
 
 /**
- * Does the work while no other process prepares this tree. The lock is a folder that holds one file, named
- * uniquely and telling its owner. A folder can be renamed onto an empty one only, so whoever renames first
- * has it; what a dead process left is freed by removing its very file, which can't hit a newer owner's.
+ * Runs work while no other process prepares this tree. The lock is a folder with one uniquely named file that
+ * identifies its owner. A folder can only be renamed onto an empty folder, so the first rename acquires the lock. The
+ * lock of a dead process is freed by deleting that process's file, which can't affect a newer owner.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -31,18 +31,18 @@ async function acquire(name) {
   const claim = path.join(cache, `claim-${name}`);
   await mkdir(claim, { recursive: true });
   await writeFile(path.join(claim, name), JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
-  let told = false;
-  while (!(await claimed(claim))) {
+  let isAnnounced = false;
+  while (!(await tryClaim(claim))) {
     const pid = await livingOwner();
     if (pid === undefined) continue;
-    if (!told) console.log(`Waiting for process ${pid}, which is preparing this folder.`);
-    told = true;
+    if (!isAnnounced) console.log(`Waiting for process ${pid}, which is preparing this folder.`);
+    isAnnounced = true;
     await delay(200);
   }
 }
 
 /** @param {string} claim */
-async function claimed(claim) {
+async function tryClaim(claim) {
   try {
     await rename(claim, lock);
     return true;
@@ -53,7 +53,7 @@ async function claimed(claim) {
   }
 }
 
-/** @returns {Promise<number | undefined>} the owner's process id; undefined when the lock is free or was freed */
+/** @returns {Promise<number | undefined>} the owner's process id; undefined if the lock is free or was freed now */
 async function livingOwner() {
   try {
     const [name] = await readdir(lock);
@@ -74,7 +74,7 @@ async function release(name) {
   try {
     await rmdir(lock);
   } catch (error) {
-    // The next owner has moved in, or has come and gone.
+    // Another process has acquired the lock, or has already released it again.
     if (!isAnyOf(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
   }
 }
@@ -88,10 +88,10 @@ function isAnyOf(error, ...codes) {
 }
 
 /**
- * When a process started, in a form that only serves to compare; with the id it tells a process from a
- * later one that was given the same id.
+ * A process's start time, only for comparison. Together with the id it identifies a process, because ids are
+ * reused.
  * @param {number} pid
- * @returns {string | undefined} undefined when no such process runs
+ * @returns {string | undefined} undefined if no such process runs
  */
 function startOf(pid) {
   if (process.platform !== "linux") {
@@ -100,7 +100,7 @@ function startOf(pid) {
   }
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name, in brackets, may hold spaces; the start is the 20th field behind it.
+    // The name, in parentheses, may contain spaces; the start time is the 20th field after it.
     return status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return undefined;

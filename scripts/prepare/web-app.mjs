@@ -10,10 +10,10 @@ const built = path.join(root, "web/dist");
 const next = path.join(cache, "web-app-next");
 const previous = path.join(cache, "web-app-previous");
 const generated = new Set(["node_modules", "dist"]);
-/** Holds the fingerprint of the sources that a build was made from. */
+/** Contains the fingerprint of the sources that a build was made from. */
 const stampName = ".built-from";
 
-/** Builds the web app into web/dist, unless it was built from these very sources. */
+/** Builds the web app into web/dist, unless it is already built from the same sources. */
 export async function buildWebApp() {
   const wanted = await fingerprint();
   if (await isBuiltFrom(wanted)) return;
@@ -28,7 +28,7 @@ async function isBuiltFrom(wanted) {
 }
 
 /**
- * Builds beside the present build and takes its place only when complete.
+ * Builds into another folder, which replaces web/dist once complete.
  * @param {string} stamp
  */
 async function build(stamp) {
@@ -64,7 +64,7 @@ async function fingerprint() {
   const hash = createHash("sha256");
   for (const input of inputs) {
     for (const file of await filesOf(path.join(root, input))) {
-      // Reading hundreds of small files with the blocking call, one after another, is several times as fast.
+      // For hundreds of small files synchronous reads are several times as fast.
       const content = readFileSync(file);
       hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
     }
@@ -74,7 +74,7 @@ async function fingerprint() {
 
 /**
  * @param {string} input a JSON file, or a folder
- * @returns {Promise<string[]>} all files of a folder except generated ones, in the order of their names
+ * @returns {Promise<string[]>} all files of a folder except generated ones, sorted by name
  */
 async function filesOf(input) {
   if (path.extname(input) === ".json") return [input];
