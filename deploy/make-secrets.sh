@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the secrets of deploy/compose.yaml, each in a file of deploy/secrets (or of the folder named), unless they are there.
-# Only their owner may enter the folder. The files themselves can be read by all, as in the containers, which see
-# nothing of the folder, accounts of other numbers read them.
+# Creates the missing secrets of deploy/compose.yaml, each as a file in deploy/secrets or in the given folder. Only its owner
+# may enter the folder. The files are readable by all accounts, because containers mount them without the folder and read
+# them as other accounts.
 set -eu
 
 folder=${1:-$(dirname "$0")/secrets}
@@ -9,16 +9,16 @@ mkdir -p "$folder"
 chmod 0700 "$folder"
 cd "$folder"
 
-# Hexadecimal, so that it needs no escaping in an address. A file is there whole or not at all.
+# Hexadecimal needs no escaping in a URL. A file gets its name once complete, so none is ever partial.
 random() { od -An -v -tx1 -N 24 /dev/urandom | tr -d ' \n'; }
-keep() {
+create() {
   [ -e "$1" ] || { printf '%s' "$2" > "$1.new" && chmod 0444 "$1.new" && mv "$1.new" "$1"; }
 }
 
 for name in admin-password app-secret application-password metrics-token owner-password postgres-password; do
-  keep "$name" "$(random)"
+  create "$name" "$(random)"
 done
-keep database-url "postgres://cable_connect_app:$(cat application-password)@database/cable_connect"
-keep database-owner-url "postgres://cable_connect:$(cat owner-password)@database/cable_connect"
+create database-url "postgres://cable_connect_app:$(cat application-password)@database/cable_connect"
+create database-owner-url "postgres://cable_connect:$(cat owner-password)@database/cable_connect"
 
 echo "The secrets are in $(pwd). Keep a copy of app-secret apart from the backups."

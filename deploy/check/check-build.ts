@@ -5,7 +5,7 @@ import { repository } from "./files.ts";
 import { attempt, type Outcome } from "./outcome.ts";
 import { runProgram } from "./program.ts";
 
-/** In megabytes; the base image comes on top. */
+/** In megabytes, without the base image. */
 const budget = 100;
 
 const notForProduction = [
@@ -18,7 +18,7 @@ const notForProduction = [
   "react",
 ];
 
-/** Builds into a new folder by the script that the Dockerfile runs too. */
+/** Builds into a new folder with the script that the Dockerfile runs. */
 export function checkBuild(target: string): Promise<Outcome> {
   return attempt("build into a clean folder", async () => {
     const output = await runProgram(path.join(repository, "deploy/build.sh"), [target], {

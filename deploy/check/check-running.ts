@@ -8,12 +8,12 @@ import { readDeployFile } from "./files.ts";
 import { attempt, type Outcome } from "./outcome.ts";
 import { type Account, type Program, runProgram, startProgram } from "./program.ts";
 
-type Place = { built: string; secrets: string; folder: string; account: Account | undefined };
+type Target = { built: string; secrets: string; folder: string; account: Account | undefined };
 
 const startDeadline = 60_000;
 
-/** Runs the image's own command in the built folder, as an account without rights, and uses it. */
-export async function checkRunning({ built, secrets, folder, account }: Place): Promise<Outcome[]> {
+/** Runs the image's command in the built folder as an unprivileged account, and checks the running server. */
+export async function checkRunning({ built, secrets, folder, account }: Target): Promise<Outcome[]> {
   const { environment, command, healthCheck } = readRuntime(readDeployFile("Dockerfile"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -57,7 +57,7 @@ export async function checkRunning({ built, secrets, folder, account }: Place): 
         if (code !== 0) throw new Error(`It ended with ${code}.\n${server.output()}`);
         return "ended with 0";
       }),
-      await attempt("health check of a server that is gone", async () => {
+      await attempt("health check of a stopped server", async () => {
         const [node = "", ...words] = healthCheck;
         const code = await startProgram(node, words, options).ended;
         if (code !== 1) throw new Error(`It ended with ${code}.`);
@@ -101,7 +101,7 @@ async function signIn(url: string, password: string): Promise<string> {
   return "";
 }
 
-/** The page holds the deployment's settings and names a script that is there. */
+/** Checks that the page contains the deployment's settings, and that its script loads. */
 async function openConsole(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   if (!/<script type="application\/json" id="settings">\{/.test(page))

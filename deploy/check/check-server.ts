@@ -5,11 +5,11 @@ import { startEmbeddedDatabase } from "../../server/src/database/embedded/start-
 import { accessTo } from "../../server/src/database/open-database.ts";
 import { checkRunning } from "./check-running.ts";
 import { repository } from "./files.ts";
-import { attempt, leaveOut, type Outcome } from "./outcome.ts";
+import { attempt, type Outcome, skip } from "./outcome.ts";
 import { type Account, hasProgram, runProgram } from "./program.ts";
 import { makeRoles } from "./roles.ts";
 
-/** Makes secrets and roles as an installation does, and runs what was built on them. */
+/** Creates secrets and roles as an installation does, and runs the build with them. */
 export async function checkServer(built: string, folder: string): Promise<Outcome[]> {
   const dataDir = path.join(folder, "data");
   await mkdir(dataDir);
@@ -21,10 +21,10 @@ export async function checkServer(built: string, folder: string): Promise<Outcom
       await attempt("secrets", () => makeSecrets(secrets, connection)),
       (await hasProgram("psql", ["--version"]))
         ? await attempt("roles and database", () => makeRoles(connection, secrets))
-        : leaveOut("roles and database", "psql isn't here, so the embedded ones are used"),
+        : skip("roles and database", "psql isn't installed, so the embedded database's are used"),
     ];
     if (prepared.some(({ result }) => result === "failed")) return prepared;
-    if (prepared.some(({ result }) => result === "not tried"))
+    if (prepared.some(({ result }) => result === "skipped"))
       await writeAddresses(secrets, accessTo(connection));
     const account = await accountOf(connection.socketDirectory);
     return [...prepared, ...(await checkRunning({ built, secrets, account, folder }))];
@@ -35,7 +35,7 @@ export async function checkServer(built: string, folder: string): Promise<Outcom
 
 async function makeSecrets(secrets: string, connection: SocketConnection): Promise<string> {
   await runProgram(path.join(repository, "deploy/make-secrets.sh"), [secrets]);
-  // Containers see the files without the folder, which is its owner's alone.
+  // Containers mount the files without the folder, which only its owner may enter.
   await chmod(secrets, 0o755);
   const password = (role: string) => readFile(path.join(secrets, `${role}-password`), "utf8");
   const [owner, application] = await Promise.all(["owner", "application"].map(password));
@@ -47,7 +47,7 @@ async function makeSecrets(secrets: string, connection: SocketConnection): Promi
   return "";
 }
 
-/** The cluster has a socket in place of the compose file's host. */
+/** Writes the database URLs with the cluster's socket instead of the compose file's host. */
 async function writeAddresses(
   secrets: string,
   { owner, application }: { owner: SocketConnection; application: SocketConnection },
@@ -66,7 +66,7 @@ async function writeAddresses(
   }
 }
 
-/** Whom the socket belongs to, who can use it: never root, as PostgreSQL doesn't run as root. */
+/** The account that owns the socket, undefined if it is the current one. PostgreSQL never runs as root. */
 async function accountOf(socketDirectory: string): Promise<Account | undefined> {
   const { uid, gid } = await stat(socketDirectory);
   return uid === process.getuid?.() ? undefined : { uid, gid };

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readDeployFile, repository } from "./files.ts";
-import { attempt, leaveOut, type Outcome } from "./outcome.ts";
+import { attempt, type Outcome, skip } from "./outcome.ts";
 import { hasProgram, runProgram } from "./program.ts";
 
-/** Has the unit read by systemd, as if it were installed from this folder, with and without the drop-in. */
+/** Verifies the unit with systemd as if this folder were installed, with and without the drop-in. */
 export async function checkUnit(folder: string): Promise<Outcome[]> {
   if (!(await hasProgram("systemd-analyze", ["--version"]))) {
-    return [leaveOut("systemd unit", "systemd-analyze isn't here")];
+    return [skip("systemd unit", "systemd-analyze isn't installed")];
   }
   const unit = readDeployFile("cable-connect.service").replaceAll("/srv/cable-connect", repository);
   const dropIn = readDeployFile("cable-connect-postgresql.conf");
@@ -22,7 +22,7 @@ async function verify(folder: string, unit: string, dropIn?: string): Promise<st
   await mkdir(`${file}.d`, { recursive: true });
   await writeFile(file, unit);
   if (dropIn !== undefined) await writeFile(path.join(`${file}.d`, "postgresql.conf"), dropIn);
-  // It warns of a setting that it doesn't know, and still ends with 0.
+  // An unknown setting only causes a warning and exit code 0.
   const output = await runProgram("systemd-analyze", ["verify", file]);
   if (output.trim() !== "") throw new Error(output);
   return "";

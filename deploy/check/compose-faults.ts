@@ -27,12 +27,12 @@ const composeFile = z.object({
 type Service = z.infer<typeof service>;
 export type ComposeFile = z.infer<typeof composeFile>;
 
-/** The parts of a compose file that the rules are about; throws for one of another form. */
+/** Parses the parts of a compose file that the rules are about; throws if they are malformed. */
 export function readCompose(document: unknown): ComposeFile {
   return composeFile.parse(document);
 }
 
-/** What is wrong with a compose file by the rules of the house, a sentence each; none for a good one. */
+/** Each violation of the project's rules in a compose file, as a sentence. */
 export function composeFaults(compose: ComposeFile): string[] {
   return Object.entries(compose.services).flatMap(([name, service]) =>
     [...restrictionFaults(service), ...referenceFaults(service, compose)].map((fault) => `${name}: ${fault}`),
@@ -47,7 +47,7 @@ function restrictionFaults(service: Service): string[] {
   if (!service.security_opt.includes("no-new-privileges:true")) faults.push("may gain privileges");
   if (service.restart === undefined) faults.push("isn't restarted");
   if (service.build === undefined && !/:\d+\.\d+/.test(service.image)) faults.push("has no pinned image");
-  // The image that is built here brings its health check.
+  // The image that is built here has its own health check.
   if (service.build === undefined && service.healthcheck === undefined) faults.push("has no health check");
   for (const port of service.ports) {
     if (!port.startsWith("127.0.0.1:")) faults.push(`opens ${port} to every network`);

@@ -21,35 +21,35 @@ function makeSecrets(): Record<string, string> {
   );
 }
 
-test("the compose file keeps the rules", () => {
+test("the compose file follows the rules", () => {
   expect(composeFaults(compose)).toEqual([]);
 });
 
 test.each([
-  ["a service that may write", "read_only: true", "read_only: false", "may write"],
+  ["a writable image", "read_only: true", "read_only: false", "may write"],
   ["capabilities", "cap_drop:\n      - ALL", "cap_drop: []", "keeps capabilities"],
   ["new privileges", "no-new-privileges:true", "no-new-privileges:false", "may gain privileges"],
-  ["an image that moves", "postgres:18.4-bookworm", "postgres:latest", "no pinned image"],
-  ["a port for the world", '"127.0.0.1:', '"', "to every network"],
+  ["an image without a fixed version", "postgres:18.4-bookworm", "postgres:latest", "no pinned image"],
+  ["a port open to every network", '"127.0.0.1:', '"', "to every network"],
   ["a secret in the environment", "APP_SECRET_FILE:", "APP_SECRET:", "has APP_SECRET"],
-  ["a secret that isn't given", "      - app-secret\n", "", "isn't given app-secret"],
-  ["a secret that is unknown", "  app-secret:\n    file: ./secrets/app-secret\n", "", "unknown secret"],
-  ["a volume that is unknown", "- backups:/backups", "- backup:/backups", "unknown volume"],
-  ["a start that doesn't wait", "service_healthy", "service_started", "doesn't wait"],
-])("%s is found", (_, present, instead, fault) => {
+  ["a secret that the service doesn't get", "      - app-secret\n", "", "isn't given app-secret"],
+  ["an undeclared secret", "  app-secret:\n    file: ./secrets/app-secret\n", "", "unknown secret"],
+  ["an undeclared volume", "- backups:/backups", "- backup:/backups", "unknown volume"],
+  ["a start that doesn't wait for a healthy database", "service_healthy", "service_started", "doesn't wait"],
+])("%s is reported", (_, present, instead, fault) => {
   const changed = text.replace(present, instead);
   expect(changed).not.toBe(text);
   expect(composeFaults(readCompose(parse(changed))).join("\n")).toContain(fault);
 });
 
-test("the server is given settings that it has", () => {
+test("every variable of the server is one of its settings", () => {
   const names = [...settingNames, ...secretSettings.map((name) => `${name}_FILE`)];
   const given = Object.keys(compose.services.server?.environment ?? {});
   expect(given.length).toBeGreaterThan(5);
   expect(given.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test("the files that it names are there", () => {
+test("the files that it names exist", () => {
   const { build, volumes = [] } = { ...compose.services.server };
   const context = path.join(repository, "deploy", build?.context ?? "");
   expect(existsSync(path.join(context, build?.dockerfile ?? "?"))).toBe(true);
@@ -61,7 +61,7 @@ test("the files that it names are there", () => {
   }
 });
 
-test("its secrets are those that make-secrets.sh makes, random, once, in a folder of their owner's alone", () => {
+test("make-secrets.sh creates its secrets, random and only once, in a folder that only its owner may enter", () => {
   const made = makeSecrets();
   const wanted = Object.values(compose.secrets).map(({ file }) => path.basename(file));
   expect(Object.keys(made).toSorted()).toEqual(wanted.toSorted());
@@ -74,7 +74,7 @@ test("its secrets are those that make-secrets.sh makes, random, once, in a folde
   expect(makeSecrets()).toEqual(made);
 });
 
-test("the roles take their passwords from secrets that the database is given", () => {
+test("the database service gets the secrets with the roles' passwords", () => {
   const roles = readDeployFile("postgres/roles.sql");
   const read = [...roles.matchAll(/\}\/([a-z-]+)"`/g)].map(([, name = ""]) => name);
   expect(read).toHaveLength(2);

@@ -8,7 +8,7 @@ const buildTools =
 const secretName = /\w*(PASSWORD|SECRET|TOKEN|DATABASE_URL|OWNER_URL|PRIVATE_KEY)(?!\w*_FILE\b)\w*/;
 const fullVersion = /:\d+\.\d+(\.\d+)?-[a-z-]+$/;
 
-/** What is wrong with a Dockerfile by the rules of the house, a sentence each; none for a good one. */
+/** Each violation of the project's rules in a Dockerfile, as a sentence. */
 export function dockerfileFaults(text: string): string[] {
   const stages = readStages(text);
   const last = stages.at(-1);
@@ -25,10 +25,10 @@ function stageFaults(stage: Stage, before: Stage[]): string[] {
   if (!isStage(stage.image) && !fullVersion.test(stage.image)) {
     faults.push(`${stage.image} isn't pinned to a version and a distribution.`);
   }
-  if (ofKeyword(stage, "ADD").length > 0) faults.push("ADD fetches and unpacks; COPY says what it does.");
+  if (ofKeyword(stage, "ADD").length > 0) faults.push("ADD also downloads and unpacks: use COPY.");
   for (const instruction of [...ofKeyword(stage, "ENV"), ...ofKeyword(stage, "ARG")]) {
     const name = secretName.exec(instruction.getArgumentsContent() ?? "")?.[0];
-    if (name) faults.push(`${name} would be kept in the image.`);
+    if (name) faults.push(`${name} would be stored in the image.`);
   }
   for (const copy of ofKeyword(stage, "COPY")) {
     const words = (copy.getArgumentsContent() ?? "").split(/\s+/);
@@ -48,7 +48,7 @@ function stageFaults(stage: Stage, before: Stage[]): string[] {
 
 function lastStageFaults(last: Stage, stages: Stage[]): string[] {
   const faults: string[] = [];
-  if (stages.length < 2) faults.push("What is run is built in the same stage.");
+  if (stages.length < 2) faults.push("The image is built in the stage that runs.");
   for (const run of ofKeyword(last, "RUN")) {
     const tool = buildTools.exec(run.getArgumentsContent() ?? "")?.[1];
     if (tool) faults.push(`The last stage runs ${tool}.`);

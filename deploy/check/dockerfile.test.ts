@@ -8,40 +8,40 @@ import { readDeployFile, repository } from "./files.ts";
 
 const dockerfile = readDeployFile("Dockerfile");
 
-test("the Dockerfile keeps the rules", () => {
+test("the Dockerfile follows the rules", () => {
   expect(dockerfileFaults(dockerfile)).toEqual([]);
 });
 
 test.each([
   ["an image without a tag", /node:[^ \n]+/, "node", "node isn't pinned"],
   ["the latest image", /node:[^ \n]+/, "node:latest", "node:latest isn't pinned"],
-  ["ADD", "COPY . /source", "ADD . /source", "ADD fetches"],
-  ["a source that isn't there", "COPY . /source", "COPY nothing /source", "COPY nothing names no file"],
-  ["a stage that isn't there", "--from=build", "--from=builder", "names no stage"],
-  ["a secret in ENV", "ENV ", "ENV APP_SECRET=of-the-house ", "APP_SECRET would be kept"],
-  ["a secret in ARG", "COPY . /source", "ARG METRICS_TOKEN\nCOPY . /source", "METRICS_TOKEN would be kept"],
+  ["ADD", "COPY . /source", "ADD . /source", "ADD also downloads"],
+  ["a missing source", "COPY . /source", "COPY nothing /source", "COPY nothing names no file"],
+  ["an unknown stage", "--from=build", "--from=builder", "names no stage"],
+  ["a secret in ENV", "ENV ", "ENV APP_SECRET=of-the-house ", "APP_SECRET would be stored"],
+  ["a secret in ARG", "COPY . /source", "ARG METRICS_TOKEN\nCOPY . /source", "METRICS_TOKEN would be stored"],
   ["a relative folder", "WORKDIR /app", "WORKDIR app", "WORKDIR must be absolute"],
-  ["packages of the last stage", "WORKDIR /app", "WORKDIR /app\nRUN npm ci", "runs npm ci"],
-  ["tools of the last stage", "WORKDIR /app", "WORKDIR /app\nRUN apt-get update", "runs apt-get update"],
+  ["packages installed in the last stage", "WORKDIR /app", "WORKDIR /app\nRUN npm ci", "runs npm ci"],
+  ["tools run in the last stage", "WORKDIR /app", "WORKDIR /app\nRUN apt-get update", "runs apt-get update"],
   ["root by its name", /USER .*/, "USER root", "runs as root"],
   ["root by its number", /USER .*/, "USER 0:0", "runs as root"],
   ["no user", /USER .*/, "", "runs as root"],
   ["no health check", /HEALTHCHECK [\s\S]*?\]\n/, "", "HEALTHCHECK is missing"],
-  ["a command for a shell", /^CMD \["node", .*/m, "CMD node server/src/main.ts", "CMD isn't in exec form"],
-])("%s is found", (_, present, instead, fault) => {
+  ["a command in shell form", /^CMD \["node", .*/m, "CMD node server/src/main.ts", "CMD isn't in exec form"],
+])("%s is reported", (_, present, instead, fault) => {
   const changed = dockerfile.replace(present, instead);
   expect(changed).not.toBe(dockerfile);
   expect(dockerfileFaults(changed).join("\n")).toContain(fault);
 });
 
-test("every stage has the Node that package-lock.json names, so that what was tested is what runs", () => {
+test("every stage uses the Node version of package-lock.json, which the tests run on", () => {
   const lock = JSON.parse(readFileSync(path.join(repository, "package-lock.json"), "utf8"));
   const { version } = lock.packages["node_modules/node"];
   const images = readStages(dockerfile).map(({ image }) => image);
   expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]));
 });
 
-test("the image starts the server, and the files that its build needs are sent to it", () => {
+test("the image runs the command of npm start, and its build context contains the files that the build needs", () => {
   const { command } = readRuntime(dockerfile);
   expect(command).toEqual(startCommand());
   const sent = readDeployFile("Dockerfile.dockerignore")

@@ -1,6 +1,6 @@
 import { DockerfileParser, type Instruction } from "dockerfile-ast";
 
-/** One stage of a Dockerfile: the image that it starts from, and what is done to it. */
+/** One stage of a Dockerfile: its base image, its name and its instructions. */
 export type Stage = { image: string; name: string | null; instructions: Instruction[] };
 
 /** The stages of a Dockerfile, in order. */
@@ -17,7 +17,7 @@ export function readStages(text: string): Stage[] {
   return stages;
 }
 
-/** The instructions of a stage by their keyword, such as `COPY`. */
+/** The instructions of a stage with a keyword, such as `COPY`. */
 export function ofKeyword({ instructions }: Stage, keyword: string): Instruction[] {
   return instructions.filter((instruction) => instruction.getKeyword() === keyword);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const repository = path.resolve(import.meta.dirname, "../..");
 
-/** The text of a file of the folder deploy. */
+/** Reads a file of the folder deploy. */
 export function readDeployFile(name: string): string {
   return readFileSync(path.join(repository, "deploy", name), "utf8");
 }

@@ -1,5 +1,5 @@
-// Builds what deploy/build.sh puts into the image and runs it as the image does, on a PostgreSQL with the roles that the
-// compose file makes; then reads the compose file and the unit with their own programs, where the machine has them.
+// Builds the image's content with deploy/build.sh and runs it as the image does, on a PostgreSQL with the compose file's
+// roles. Then validates the compose file and the unit with Docker Compose and systemd, where they are installed.
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { checkUnit } from "./check-unit.ts";
 import type { Outcome } from "./outcome.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "cable-connect-deploy-"));
-// The accounts of the server and of the database pass through it.
+// The accounts of the server and of the database need to enter it.
 await chmod(folder, 0o755);
 const outcomes: Outcome[] = [];
 try {
@@ -24,5 +24,5 @@ try {
 }
 
 const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length;
-console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not tried")} not tried`);
+console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
 process.exitCode = count("failed") === 0 ? 0 : 1;

@@ -1,23 +1,23 @@
-/** What came of one step of the check; `not tried` says what the machine lacks. */
-export type Outcome = { step: string; result: "passed" | "failed" | "not tried"; detail: string };
+/** The result of one step. For a skipped one `detail` says what the machine lacks. */
+export type Outcome = { step: string; result: "passed" | "failed" | "skipped"; detail: string };
 
-/** Does a step, tells how it went, and goes on with the next whatever came of it. */
+/** Runs a step and prints its result. Returns a failure instead of throwing it, so that the next step runs too. */
 export async function attempt(step: string, work: () => Promise<string> | string): Promise<Outcome> {
   try {
-    return tell({ step, result: "passed", detail: await work() });
+    return report({ step, result: "passed", detail: await work() });
   } catch (error) {
-    return tell({ step, result: "failed", detail: error instanceof Error ? error.message : String(error) });
+    return report({ step, result: "failed", detail: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Tells that a step needs what the machine doesn't have. */
-export function leaveOut(step: string, missing: string): Outcome {
-  return tell({ step, result: "not tried", detail: missing });
+/** Prints that a step is skipped, because the machine lacks something. */
+export function skip(step: string, missing: string): Outcome {
+  return report({ step, result: "skipped", detail: missing });
 }
 
-function tell(outcome: Outcome): Outcome {
-  const sign = { passed: "✔", failed: "✘", "not tried": "–" }[outcome.result];
-  const suffix = outcome.result === "not tried" ? ", not tried" : "";
+function report(outcome: Outcome): Outcome {
+  const sign = { passed: "✔", failed: "✘", skipped: "–" }[outcome.result];
+  const suffix = outcome.result === "skipped" ? ", skipped" : "";
   console.log(`${sign} ${outcome.step}${suffix}${outcome.detail === "" ? "" : `: ${outcome.detail}`}`);
   return outcome;
 }

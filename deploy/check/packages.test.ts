@@ -10,7 +10,7 @@ type Lock = {
 const read = (file: string) => JSON.parse(readFileSync(path.join(repository, file), "utf8"));
 const locks = ["package-lock.json", ...globSync("tools/*/package-lock.json", { cwd: repository })];
 
-test.each(locks)("%s doesn't name where packages were downloaded from", (file) => {
+test.each(locks)("%s contains no download addresses", (file) => {
   const { packages }: Lock = read(file);
   const addresses = Object.entries(packages).filter(
     ([, { resolved, link }]) => resolved !== undefined && !link,
@@ -18,7 +18,7 @@ test.each(locks)("%s doesn't name where packages were downloaded from", (file) =
   expect(addresses).toEqual([]);
 });
 
-test.each(locks)("package.json beside %s says of each install script whether npm may run it", (file) => {
+test.each(locks)("the package.json beside %s allows or forbids each install script", (file) => {
   const { packages }: Lock = read(file);
   const { allowScripts = {} } = read(file.replace("-lock", ""));
   const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Whom to run a program as; absent, oneself. */
+/** The account that runs a program; the current one if absent. */
 export type Account = { uid: number; gid: number };
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; account?: Account | undefined };
 
-/** A program that runs, with what it has written so far. */
+/** A running program, and its output so far. */
 export type Program = {
   output(): string;
   end(signal: NodeJS.Signals): void;
-  /** Its exit code once it has ended; the signal's name when one ended it. */
+  /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
 };
 
@@ -33,7 +33,7 @@ export function startProgram(command: string, args: string[], { cwd, env, accoun
   return { output: () => output, end: (signal) => child.kill(signal), ended };
 }
 
-/** Runs a program to its end and answers what it wrote; throws that unless it ends with 0. */
+/** Runs a program and returns its output; throws with the output unless it exits with 0. */
 export async function runProgram(command: string, args: string[], options: Options = {}): Promise<string> {
   const program = startProgram(command, args, options);
   const code = await program.ended;
@@ -41,7 +41,7 @@ export async function runProgram(command: string, args: string[], options: Optio
   return program.output();
 }
 
-/** Whether the machine has a program, which answers this question of ours with 0. */
+/** Whether a program is installed, judged by exit code 0 for these arguments. */
 export async function hasProgram(command: string, args: string[]): Promise<boolean> {
   return (await startProgram(command, args).ended) === 0;
 }

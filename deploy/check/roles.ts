@@ -5,7 +5,7 @@ import { administrator } from "../../server/src/testing/administrator.ts";
 import { repository } from "./files.ts";
 import { runProgram } from "./program.ts";
 
-/** Takes the database and the roles of an embedded cluster away, as a PostgreSQL of another has none of them. */
+/** Drops an embedded cluster's database and roles, because a new PostgreSQL has neither. */
 async function emptyCluster(connection: SocketConnection): Promise<void> {
   const database = connect(administrator(connection), { max: 1 });
   try {
@@ -17,7 +17,7 @@ async function emptyCluster(connection: SocketConnection): Promise<void> {
   }
 }
 
-/** Makes roles and database by the file that the first start of the compose file's database runs. */
+/** Creates roles and database with the file that the compose file's database runs at its first start. */
 export async function makeRoles(connection: SocketConnection, secrets: string): Promise<string> {
   await emptyCluster(connection);
   const { socketDirectory, port, user, password, database } = administrator(connection);

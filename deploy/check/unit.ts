@@ -1,4 +1,4 @@
-/** The settings of a systemd unit, each with its values in order; an empty one takes the earlier back. */
+/** The settings of a systemd unit, each with its values in order; an empty value clears the earlier ones. */
 export function readUnit(text: string): Map<string, string[]> {
   const settings = new Map<string, string[]>();
   for (const line of text.split("\n")) {

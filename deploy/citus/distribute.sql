@@ -1,24 +1,24 @@
--- Spreads the tables of operators over the nodes of a Citus cluster (12 or later), each operator whole on one node, with
--- its money functions run there. Run it once, as the owner, on the coordinator, with the schema of this release and no
--- server running; the tables may hold data. See docs/scale.md.
+-- Distributes the operators' tables over the nodes of a Citus cluster: all rows of an operator are on one node, which runs
+-- its money functions. It fails on Citus 13.2, where it was tried (docs/scale.md). It is meant to run once, as the owner,
+-- on the coordinator, with the schema of this release and no server running; the tables may contain data.
 --
 --   psql "$DATABASE_OWNER_URL" --set ON_ERROR_STOP=1 --single-transaction --file deploy/citus/distribute.sql
 
--- Foreign keys between tables that are not both distributed yet would be refused: off, and back at the end.
-create temp table kept_foreign_keys on commit drop as
+-- Citus refuses a foreign key between tables of which only one is distributed: drop them all, and add them at the end.
+create temp table dropped_foreign_keys on commit drop as
 select conrelid::regclass as owner, conname as name, pg_get_constraintdef(oid) as definition
 from pg_constraint
 where contype = 'f' and connamespace = 'public'::regnamespace;
 
 do $$
-declare kept record;
+declare foreign_key record;
 begin
-  for kept in select * from kept_foreign_keys loop
-    execute format('alter table %s drop constraint %I', kept.owner, kept.name);
+  for foreign_key in select * from dropped_foreign_keys loop
+    execute format('alter table %s drop constraint %I', foreign_key.owner, foreign_key.name);
   end loop;
 end $$;
 
--- Shared and small: whole on every node.
+-- Shared, small tables: a copy on every node.
 select create_reference_table('users');
 select create_reference_table('platforms');
 select create_reference_table('ott_plans');
@@ -48,20 +48,20 @@ select create_distributed_table('customer_totals', 'operator_id', colocate_with 
 select create_distributed_table('idempotency_records', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('api_keys', 'operator_id', colocate_with => 'wallets');
 
--- By what they are looked up by; they belong to no operator.
+-- Tables of no operator: by the column that they are looked up by.
 select create_distributed_table('sessions', 'token_hash', colocate_with => 'none');
 select create_distributed_table('login_throttles', 'subject', colocate_with => 'none');
 
 do $$
-declare kept record;
+declare foreign_key record;
 begin
-  for kept in select * from kept_foreign_keys loop
-    execute format('alter table %s add constraint %I %s', kept.owner, kept.name, kept.definition);
+  for foreign_key in select * from dropped_foreign_keys loop
+    execute format('alter table %s add constraint %I %s', foreign_key.owner, foreign_key.name, foreign_key.definition);
   end loop;
 end $$;
 
--- Each function takes the operator first, so that it runs whole on the node that holds the operator's rows. The migrator
--- distributes again those that it changes later.
+-- Each function takes the operator first, so that it runs on the node with the operator's rows. The migrator distributes
+-- the functions that it changes later.
 select create_distributed_function(oid::regprocedure, 'p_operator_id', colocate_with => 'wallets')
 from pg_proc
 where pronamespace = 'public'::regnamespace and proname in (select name from schema_functions);

@@ -1,6 +1,6 @@
--- The two roles of Cable Connect and its database, made as a superuser. The owner migrates; the application gets from it the
--- rights that the server needs, and can't edit or delete an entry of a ledger. The passwords are those of make-secrets.sh:
--- in a container where Docker puts them, elsewhere in the folder that SECRETS names.
+-- Creates the two roles of Cable Connect and its database; run it as a superuser. The owner migrates, and grants the
+-- application the rights that the server needs, which don't include editing or deleting a ledger entry. The passwords are
+-- the files of make-secrets.sh: in a container those that Docker mounts, elsewhere those in the folder SECRETS.
 \set ON_ERROR_STOP on
 \set owner_password `cat "${SECRETS:-/run/secrets}/owner-password"`
 \set application_password `cat "${SECRETS:-/run/secrets}/application-password"`

@@ -17,7 +17,7 @@ type Rule = { from: { path?: Paths; pathNot?: Paths }; to: { path?: Paths; pathN
 
 const rules = cruiser.forbidden as Rule[];
 
-/** Whether a rule of dependency-cruiser about paths forbids that `file` imports `imported`. */
+/** Whether one of dependency-cruiser's path rules forbids `file` to import `imported`. */
 function isForbidden(file: string, imported: string): boolean {
   return rules.some(({ from, to }) => {
     const groups = [from.path ?? []].flat().flatMap((source) => [...(new RegExp(source).exec(file) ?? [])]);
@@ -26,8 +26,8 @@ function isForbidden(file: string, imported: string): boolean {
   });
 }
 
-function featuresOf(house: string): string[] {
-  const start = `${house}/src/features/`;
+function featuresOf(workspace: string): string[] {
+  const start = `${workspace}/src/features/`;
   return [...folders]
     .filter((folder) => folder.startsWith(start))
     .map((folder) => folder.slice(start.length));
@@ -35,30 +35,31 @@ function featuresOf(house: string): string[] {
 
 /** Edges that dependency-cruiser allows between features: `web: dues → recharges`. */
 function allowedEdges(): string[] {
-  return ["server", "web"].flatMap((house) => {
-    const features = featuresOf(house).filter((name) => !name.includes("/"));
+  return ["server", "web"].flatMap((workspace) => {
+    const features = featuresOf(workspace).filter((name) => !name.includes("/"));
     return features.flatMap((from) =>
       features
         .filter((to) => to !== from)
         .filter(
-          (to) => !isForbidden(`${house}/src/features/${from}/a.ts`, `${house}/src/features/${to}/b.ts`),
+          (to) =>
+            !isForbidden(`${workspace}/src/features/${from}/a.ts`, `${workspace}/src/features/${to}/b.ts`),
         )
-        .map((to) => `${house}: ${from} → ${to}`),
+        .map((to) => `${workspace}: ${from} → ${to}`),
     );
   });
 }
 
 const featureFile = /^(server|web)\/src\/features\/([^/]+)\//;
 
-/** Edges that imports draw. */
-function drawnEdges(): string[] {
+/** Edges that exist as imports. */
+function importedEdges(): string[] {
   const edges = trackedFiles
     .filter((file) => featureFile.test(file) && /\.tsx?$/.test(file))
     .flatMap((file) => {
-      const [, house, from] = featureFile.exec(file) ?? [];
+      const [, workspace, from] = featureFile.exec(file) ?? [];
       return [...read(file).matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].flatMap(([, imported = ""]) => {
         const [, , to] = featureFile.exec(path.posix.join(path.posix.dirname(file), imported)) ?? [];
-        return to === undefined || to === from ? [] : `${house}: ${from} → ${to}`;
+        return to === undefined || to === from ? [] : `${workspace}: ${from} → ${to}`;
       });
     });
   return [...new Set(edges)];
@@ -67,8 +68,8 @@ function drawnEdges(): string[] {
 /** Edges that the document lists: rows such as `| web | dues | recharges, reminders |`. */
 function documentedEdges(): string[] {
   const rows = read("docs/architecture.md").matchAll(/^\| (server|web) \| `([\w-]+)` \| ([^|]+) \|/gm);
-  return [...rows].flatMap(([, house, from, targets = ""]) =>
-    [...targets.matchAll(/`([\w-]+)`/g)].map(([, to]) => `${house}: ${from} → ${to}`),
+  return [...rows].flatMap(([, workspace, from, targets = ""]) =>
+    [...targets.matchAll(/`([\w-]+)`/g)].map(([, to]) => `${workspace}: ${from} → ${to}`),
   );
 }
 
@@ -77,5 +78,5 @@ test("docs/architecture.md lists the edges between features that dependency-crui
 });
 
 test("every allowed edge between features is in use", () => {
-  expect(drawnEdges().toSorted()).toEqual(allowedEdges().toSorted());
+  expect(importedEdges().toSorted()).toEqual(allowedEdges().toSorted());
 });

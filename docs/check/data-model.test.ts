@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
 
-/** Who writes each table, as docs/data-model.md has it: the last column of its lists. */
+/** The folders that write each table: the last column of the lists in docs/data-model.md. */
 function documentedWriters(): Map<string, string[]> {
   const rows = read("docs/data-model.md").matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm);
   return new Map(
     [...rows].map(([, table = "", writers = ""]) => [
       table,
-      [...writers.matchAll(/`([^`]+)`/g)].map(([, room = ""]) => room),
+      [...writers.matchAll(/`([^`]+)`/g)].map(([, folder = ""]) => folder),
     ]),
   );
 }
 
-/** The room of a source of the server: a feature, a folder or, at the root, the file. */
-function roomOf(file: string): string {
+/** The folder of a server source: a feature, another folder or, at the root, the file itself. */
+function folderOf(file: string): string {
   return /^server\/src\/(features\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file;
 }
 
-test("each table is written by the rooms that docs/data-model.md names", () => {
+test("each table is written by the folders that docs/data-model.md names", () => {
   const documented = documentedWriters();
   const found = new Map([...documented.keys()].map((table) => [table, new Set<string>()]));
   const sources = trackedFiles.filter(
@@ -25,10 +25,10 @@ test("each table is written by the rooms that docs/data-model.md names", () => {
   );
   for (const file of sources) {
     for (const [, table = ""] of read(file).matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/g)) {
-      found.get(table)?.add(roomOf(file));
+      found.get(table)?.add(folderOf(file));
     }
   }
-  expect(Object.fromEntries([...found].map(([table, rooms]) => [table, [...rooms].toSorted()]))).toEqual(
+  expect(Object.fromEntries([...found].map(([table, written]) => [table, [...written].toSorted()]))).toEqual(
     Object.fromEntries(documented),
   );
 });

@@ -4,7 +4,7 @@ import { read, trackedFiles } from "./repository.ts";
 
 const decisions = trackedFiles.filter((file) => file.startsWith("docs/decisions/"));
 
-/** The file's name that a title asks for: `0024-confirm-recharges-that-add-no-days.md`. */
+/** The file name for a title, such as `0024-confirm-recharges-that-add-no-days.md`. */
 function nameOf(title: string): string {
   const [, number = "", words = ""] = /^(\d+)\. (.+)$/.exec(title) ?? [];
   const slug = words
@@ -14,17 +14,17 @@ function nameOf(title: string): string {
   return `docs/decisions/${number.padStart(4, "0")}-${slug}.md`;
 }
 
-test("a decision's file is called what its title says", () => {
+test("each decision's file is named after its title", () => {
   const titles = decisions.map((file) => headings(read(file))[0]?.title ?? "");
   expect(titles.map(nameOf)).toEqual(decisions);
 });
 
-test("no two decisions have one number", () => {
+test("no two decisions have the same number", () => {
   const numbers = decisions.map((file) => Number.parseInt(file.slice("docs/decisions/".length), 10));
   expect([...new Set(numbers)]).toEqual(numbers);
 });
 
-test("a decision that is superseded says so at its top, with a link to a later one", () => {
+test("a superseded decision says so at its top and links to a later one", () => {
   for (const file of decisions) {
     const [, ...lines] = read(file).split("\n");
     const place = lines.findIndex((line) => line.startsWith("**Superseded**"));

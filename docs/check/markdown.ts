@@ -1,13 +1,13 @@
-/** The text with code blocks and code spans blanked, as nothing in them is markup. Offsets and lines stay. */
+/** The text with code blocks and code spans blanked; offsets and lines stay the same. */
 export function withoutCode(text: string): string {
   return text
     .replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, " "))
     .replaceAll(/`[^`\n]*`/g, (span) => " ".repeat(span.length));
 }
 
-/** The headings of a Markdown text, without their marks. */
+/** The headings of a Markdown text, without markup. */
 export function headings(text: string): { level: number; title: string }[] {
-  // Code spans are part of a title, code blocks hold none.
+  // A title may contain code spans; a code block contains no titles.
   const prose = text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, "");
   return [...prose.matchAll(/^(#{1,6}) +(.+?) *$/gm)].map(([, marks = "", title = ""]) => ({
     level: marks.length,
@@ -15,7 +15,7 @@ export function headings(text: string): { level: number; title: string }[] {
   }));
 }
 
-/** The anchors by which a code host links to the headings of a Markdown text. */
+/** The anchors that code hosts generate for the headings of a Markdown text. */
 export function anchors(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { title } of headings(text)) {

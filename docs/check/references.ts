@@ -5,9 +5,9 @@ import { citationFault, specificationFile } from "./specification.ts";
 
 type Found = { at: number; reference: string; fault: string };
 
-/** The references of a text that lead nowhere, each as its file and line, what it is, and what is wrong with it. */
+/** The broken references of a text, each with file, line, reference and fault. */
 export function brokenReferences({ path: file, text }: SourceFile): string[] {
-  // Of the same length, so that an offset tells the line.
+  // The length stays the same, so that an offset gives the line.
   const joined = text.replaceAll(/\n[ \t]*(?:\*(?!\/|\*)|\/\/|--|#(?!#| ))?/g, (gap) =>
     " ".repeat(gap.length),
   );
@@ -27,7 +27,7 @@ export function brokenReferences({ path: file, text }: SourceFile): string[] {
     });
 }
 
-/** Sections of the specification. In the specification itself a section is cited without its title. */
+/** Sections of the specification, which itself cites them without the document's name. */
 function citations(file: string, text: string): Found[] {
   const found: Found[] = [];
   const rest = text.replaceAll(/[(]specification,\s+([^)]+)[)]/g, (whole, citation: string, at: number) => {
@@ -87,19 +87,17 @@ const pathLike = new RegExp(
   "g",
 );
 
-/** Files and folders: whole paths, the end of one, or a file's name. `*` and `<feature>` stand for any name. */
+/** Files and folders: a whole path, the end of one, or a file's name. `*` and `<feature>` stand for any name. */
 function paths(file: string, text: string): Found[] {
   return [...text.matchAll(pathLike)].flatMap((match) => {
     const reference = match[0].replace(/[.]$/, "");
     const isRelative = /^[.]{1,2}[/]/.test(reference);
     const name = isRelative ? path.posix.join(path.posix.dirname(file), reference) : reference;
-    return leadsSomewhere(name)
-      ? []
-      : { at: match.index, reference, fault: "there is no such file or folder" };
+    return resolves(name) ? [] : { at: match.index, reference, fault: "there is no such file or folder" };
   });
 }
 
-function leadsSomewhere(reference: string): boolean {
+function resolves(reference: string): boolean {
   if (ignoredPaths.some((ignored) => `${reference}/`.startsWith(`${ignored}/`))) return true;
   if (!/[*<]/.test(reference)) {
     const end = `/${reference}`;
@@ -113,7 +111,7 @@ function leadsSomewhere(reference: string): boolean {
   );
 }
 
-/** A source text with everything but its comments blanked: what code names, other tests and the compiler follow. */
+/** A source text with everything but its comments blanked; the compiler and other tests check names in code. */
 function commentsOf(file: string, text: string): string {
   const line = { sql: "--", sh: "#", yaml: "#", service: "#", conf: "#", lua: "--" }[
     file.split(".").at(-1) ?? ""
@@ -134,7 +132,7 @@ function commentsOf(file: string, text: string): string {
 
 const link = /!?\[[^\]]*\]\(([^)\s]+)\)/g;
 
-/** Links and images: the file, and the heading after a `#`. Other hosts are not asked. */
+/** Links and images: the file, and the heading after a `#`. Links to other hosts are not checked. */
 function links(file: string, text: string): Found[] {
   return [...withoutCode(text).matchAll(link)].flatMap((match) => {
     const [reference, target = ""] = match;

@@ -4,15 +4,15 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A text of the repository; `path` from its root, with slashes. */
+/** A text file of the repository; `path` is relative to its root, with slashes. */
 export type SourceFile = { path: string; text: string };
 
-/** Reads a file; its path is from the repository's root. */
+/** Reads a file; its path is relative to the repository's root. */
 export function read(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** Every file that git tracks or would track, from the repository's root. */
+/** Every file that git tracks or would track, relative to the repository's root. */
 export const trackedFiles: readonly string[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
@@ -21,7 +21,7 @@ export const trackedFiles: readonly string[] = execFileSync(
   .split("\0")
   .filter((file) => file !== "" && existsSync(path.join(root, file)));
 
-/** Every folder that holds a tracked file. */
+/** Every folder with a tracked file. */
 export const folders: ReadonlySet<string> = new Set(
   trackedFiles.flatMap((file) => {
     const parts = file.split("/").slice(0, -1);
@@ -29,7 +29,7 @@ export const folders: ReadonlySet<string> = new Set(
   }),
 );
 
-/** What git ignores: made by a start, a build or a person, so that a text may name it although it isn't there. */
+/** Paths that git ignores. A start, a build or a person creates them, so a text may name them while they are absent. */
 export const ignoredPaths: readonly string[] = read(".gitignore")
   .split("\n")
   .filter((line) => line !== "")
@@ -37,7 +37,7 @@ export const ignoredPaths: readonly string[] = read(".gitignore")
 
 const textFile = /\.(?:ts|tsx|mjs|js|sql|css|md|sh|yaml|service|conf|lua)$|^\.ci\/run$|Dockerfile$/;
 
-/** The texts whose references are followed; the test of that holds some that lead nowhere. */
+/** The texts whose references are checked. The test itself contains broken ones on purpose. */
 export function sourceFiles(): SourceFile[] {
   return trackedFiles
     .filter((file) => textFile.test(file) && file !== "docs/check/references.test.ts")

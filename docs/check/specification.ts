@@ -1,10 +1,10 @@
 import { headings } from "./markdown.ts";
 import { read } from "./repository.ts";
 
-/** Where the requirements and rulings stand. */
+/** The document with the requirements and rulings. */
 export const specificationFile = "docs/specification.md";
 
-/** The names that can be cited in each section: its headings and what it prints in bold, in lower case. */
+/** The names that can be cited in each section: its headings and its bold texts, in lower case. */
 function namesBySection(text: string): ReadonlyMap<number, ReadonlySet<string>> {
   const parts = text.split(/^## (?=\d)/m).slice(1);
   return new Map(
@@ -19,8 +19,8 @@ function namesBySection(text: string): ReadonlyMap<number, ReadonlySet<string>> 
 const sections = namesBySection(read(specificationFile));
 
 /**
- * What is wrong with what follows the document's name in `(specification, section 4, Customer Recharge)`,
- * `(specification, sections 3 and 9)` or `(specification, section 9; section 10, Money)`; undefined when it leads somewhere.
+ * The fault of a citation, undefined if it resolves. It is the part after the document's name in `(specification, section 4,
+ * Customer Recharge)`, `(specification, sections 3 and 9)` or `(specification, section 9; section 10, Money)`.
  */
 export function citationFault(citation: string): string | undefined {
   for (const part of citation.split("; ")) {
