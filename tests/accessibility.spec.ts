@@ -48,7 +48,7 @@ const searchFor =
     page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox").fill(text);
 const searching = [press(paletteMessages.title)];
 const chart: View["shows"] = (page) => page.locator("figure canvas").first();
-/** What undoing does is there too. */
+/** The undo dialog has loaded its preview. */
 const undoing: View["shows"] = (page) =>
   page.getByRole("dialog", { name: undoMessages.title }).getByText("₹99.00");
 const temporaryPassword = dialog(operatorMessages.passwordReset);
@@ -60,7 +60,7 @@ function select(page: Page): Promise<void> {
     .last()
     .check();
 }
-/** Gives the screen a file of two customers, one of whom can't be imported; starts anew if it has one already. */
+/** Chooses a file of two customers, one of whom can't be imported; starts over if a file is already chosen. */
 const chooseFile: Step = async (page) => {
   await page.goto("/customers/import");
   await page.locator('input[type="file"]').setInputFiles({
@@ -70,12 +70,12 @@ const chooseFile: Step = async (page) => {
   });
 };
 
-/** What the search offers of that name. */
+/** The search result with that name. */
 function found(name: string): View["shows"] {
   return (page) => page.getByRole("dialog").getByRole("option", { name }).first();
 }
 
-/** An operator with every kind of platform, customers, recharges and something due. */
+/** An operator with every kind of platform, customers, recharges and due services. */
 async function createBusiness(server: Server) {
   const cable = await createPlatform(server, "cable", { operator_rate: 260, purchase_rate: 199.5 });
   const iptv = await createPlatform(server, "iptv");
@@ -92,7 +92,7 @@ async function createBusiness(server: Server) {
       amount: 99,
       expiryDate,
     });
-    // One in the lists reads as reversed.
+    // The lists show one reversed recharge.
     if (number === 9)
       await callApi(server, session, undoRoutes.create, {
         params: made,
@@ -266,10 +266,10 @@ async function customDate(page: Page): Promise<void> {
   await page.getByLabel("Custom expiry date").click();
 }
 
-// Recording every look at a page takes longer than looking.
+// Recording each page takes longer than checking it.
 test.use({ trace: "off" });
 
-test.describe("every screen and dialog, light and dark, wide and on a phone, keeps nobody out", () => {
+test.describe("every screen and dialog is accessible, light and dark, wide and on a phone", () => {
   test.setTimeout(360_000);
 
   test("of the admin", async ({ page, server }) => {
@@ -299,7 +299,7 @@ test.describe("every screen and dialog, light and dark, wide and on a phone, kee
   });
 });
 
-test("the drawer of a phone keeps nobody out, light and dark", async ({ page, server }) => {
+test("the navigation drawer on a phone is accessible, light and dark", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSession(page, await adminSession(server));

@@ -45,7 +45,7 @@ test("the admin sees the figures of the whole business", async ({ page, server }
   );
 });
 
-test("the admin tells credits from debits, and looks at one operator", async ({ page, server }) => {
+test("the admin distinguishes credits from debits, and filters by operator", async ({ page, server }) => {
   const { operator } = await createBusiness(server, 1);
   await creditWallet(server, operator.id, 1234, "Cash at the counter");
   const other = await createBusiness(server, 1);
@@ -69,10 +69,7 @@ test("the admin tells credits from debits, and looks at one operator", async ({ 
   await expect(recharge).toContainText(/^Recharge.*−₹100.*Completed/);
 });
 
-test("the admin pages through transactions, and starts again with another filter", async ({
-  page,
-  server,
-}) => {
+test("the admin pages through transactions; another filter starts on page 1", async ({ page, server }) => {
   const { operator } = await createBusiness(server, 11);
   await openAsAdmin(page, server, `/dashboard?operatorId=${operator.id}`);
   const pages = page.getByRole("navigation", { name: "Pages" });
@@ -102,7 +99,7 @@ test("the admin pages through transactions, and starts again with another filter
   await expect(pages).toContainText("Showing 1 - 10 of");
 });
 
-test("the admin is told when an operator has no transactions", async ({ page, server }) => {
+test("an operator without transactions shows an empty list", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openAsAdmin(page, server, `/dashboard?operatorId=${operator.id}`);
   await expect(page.getByText("No transactions found")).toBeVisible();
@@ -147,10 +144,7 @@ test("the admin sees the amounts by type of transaction, the largest first", asy
   );
 });
 
-test("the admin looks further back, also after a reload, at the same operator's transactions", async ({
-  page,
-  server,
-}) => {
+test("a longer period stays after a reload, as does the operator filter", async ({ page, server }) => {
   const { operator } = await createBusiness(server, 1);
   await openAsAdmin(page, server, `/dashboard?operatorId=${operator.id}`);
   const daily = section(page, "Daily Recharges and Funding");
@@ -164,7 +158,7 @@ test("the admin looks further back, also after a reload, at the same operator's 
   await expect(rows(transactions(page))).toHaveCount(2);
 });
 
-test("the admin is told when nothing has moved yet", async ({ page, server }) => {
+test("a business without transactions shows empty charts", async ({ page, server }) => {
   // Other tests of the same server have moved money.
   await page.route(callTo("/admin/dashboard/daily"), async (route) => {
     const response = await route.fetch();
@@ -191,7 +185,7 @@ test("the admin is told when nothing has moved yet", async ({ page, server }) =>
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the admin can try again, figures and transactions apart", async ({ page, server }) => {
+  test("the admin can retry figures and transactions separately", async ({ page, server }) => {
     await createBusiness(server, 1);
     const mendFigures = await breakCalls(page, "/admin/dashboard/analytics");
     const mendTransactions = await breakCalls(page, "/admin/transactions");
@@ -199,7 +193,7 @@ test.describe("during an outage", () => {
     const figures = page.getByRole("alert").filter({ hasText: "Failed to load dashboard data" });
     const list = page.getByRole("alert").filter({ hasText: "Failed to load transactions" });
     await expect(list).toBeVisible();
-    // The charts ask for the figures once more.
+    // The charts request the figures again.
     await expect(page.getByRole("alert").filter({ hasText: "Failed to load amounts by type" })).toBeVisible();
     await expect(figures).toBeVisible();
     await mendFigures();
@@ -210,7 +204,7 @@ test.describe("during an outage", () => {
     await expect(rows(transactions(page)).first()).toBeVisible();
   });
 
-  test("the admin can try again to see the charts, each apart", async ({ page, server }) => {
+  test("the admin can retry each chart separately", async ({ page, server }) => {
     await createBusiness(server, 1);
     const mendDaily = await breakCalls(page, "/admin/dashboard/daily");
     const mendFigures = await breakCalls(page, "/admin/dashboard/analytics");

@@ -33,7 +33,7 @@ const texts = alertMessages;
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: texts.title });
 const panel = (page: Page) => page.getByRole("dialog", { name: texts.title });
 
-/** Has the bell tell of the operator's wallet below so many rupees. */
+/** Sets the operator's low-balance threshold, in rupees. */
 function setThreshold(server: Server, session: Session, lowBalanceThreshold: number) {
   return callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold } });
 }
@@ -50,7 +50,7 @@ async function createBusiness(server: Server) {
   return { ...business, platform, customer };
 }
 
-/** No alert of the admin's is unread, whatever other tests have left. */
+/** Marks all of the admin's alerts as read, also those of other tests. */
 async function readAll(server: Server): Promise<void> {
   const admin = await adminSession(server);
   const { alerts } = await callApi(server, admin, alertRoutes.listForAdmin);
@@ -58,7 +58,7 @@ async function readAll(server: Server): Promise<void> {
   if (seen.length > 0) await callApi(server, admin, alertRoutes.markReadForAdmin, { body: { alerts: seen } });
 }
 
-test("the bell is calm while there is nothing to tell, and says what it would tell", async ({
+test("without alerts the bell shows none, and its list says which alerts there are", async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test("the bell is calm while there is nothing to tell, and says what it would te
   await expect(bell(page)).toBeFocused();
 });
 
-test("an operator reads what is unread, and it stays read", async ({ page, server }) => {
+test("an alert that was read stays read", async ({ page, server }) => {
   const { session } = await createBusiness(server);
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -100,7 +100,7 @@ test("an operator reads what is unread, and it stays read", async ({ page, serve
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("an alert leads to where something can be done, and is read with that", async ({ page, server }) => {
+test("an alert opens the screen that solves it, and is then read", async ({ page, server }) => {
   const { session } = await createBusiness(server);
   await openSession(page, session);
   await page.goto("/customers");
@@ -116,7 +116,10 @@ test("an alert leads to where something can be done, and is read with that", asy
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("a recharge that takes the wallet below its threshold is told of at once", async ({ page, server }) => {
+test("a recharge that takes the wallet below its threshold shows an alert at once", async ({
+  page,
+  server,
+}) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
   await createCustomer(server, session, "Asha Menon");
@@ -131,7 +134,7 @@ test("a recharge that takes the wallet below its threshold is told of at once", 
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
 });
 
-test("what happens elsewhere is told of within a minute, and a read low wallet comes anew only after a top-up", async ({
+test("a change elsewhere shows within a minute; a low wallet that was read is unread again only after a top-up", async ({
   page,
   server,
 }) => {
@@ -157,7 +160,7 @@ test("what happens elsewhere is told of within a minute, and a read low wallet c
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
 });
 
-test("nobody there: the bell asks no more, so that the session can lapse", async ({ page, server }) => {
+test("without activity the bell stops polling, so that the session can expire", async ({ page, server }) => {
   const { session } = await createBusiness(server);
   await page.clock.install();
   await openSession(page, session);
@@ -175,7 +178,7 @@ test("nobody there: the bell asks no more, so that the session can lapse", async
   await expect.poll(() => calls).toBeGreaterThan(0);
 });
 
-test("the operator sets its threshold on Wallet, and takes it away again", async ({ page, server }) => {
+test("the operator sets its threshold on Wallet, and removes it again", async ({ page, server }) => {
   const { session } = await createOperator(server, { funds: 400 });
   await openSession(page, session);
   await page.goto("/wallet");
@@ -204,7 +207,7 @@ test("the operator sets its threshold on Wallet, and takes it away again", async
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("the admin sets a threshold with the operator, and is told of the low wallet", async ({
+test("the admin sets an operator's threshold, and gets an alert for its low wallet", async ({
   page,
   server,
 }) => {
@@ -234,14 +237,14 @@ test("the admin sets a threshold with the operator, and is told of the low walle
 test.describe("while the server fails", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the bell keeps quiet, and its list says so and tries again", async ({ page, server }) => {
+  test("the bell shows no error; its list does, and can be retried", async ({ page, server }) => {
     const { session } = await createBusiness(server);
     const mend = await breakCalls(page, "/operator/alerts");
     await openSession(page, session);
     await page.goto("/wallet");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName("Notifications");
-    // Opening it asks once more.
+    // Opening it requests the alerts again.
     const asked = page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
     await bell(page).click();
     await asked;
@@ -264,7 +267,10 @@ test.describe("on a phone", () => {
     reducedMotion: "reduce",
   });
 
-  test("the list has the whole screen, and every target room for a finger", async ({ page, server }) => {
+  test("the list fills the screen, and every target is large enough for a finger", async ({
+    page,
+    server,
+  }) => {
     const { session } = await createBusiness(server);
     await openSession(page, session);
     await page.goto("/wallet");

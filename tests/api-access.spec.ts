@@ -5,16 +5,16 @@ import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createOperator, openSession, type Server } from "./business.ts";
 import { comeBack } from "./screen.ts";
 
-/** The admin makes the operator an ISP, or takes that away. */
+/** The admin makes the operator an ISP, or revokes it. */
 async function setIsp(server: Server, id: number, isIsp: boolean): Promise<void> {
   const input = { params: { id }, body: { isIsp } };
   await callApi(server, await adminSession(server), operatorRoutes.update, input);
 }
 
-test.describe("a right that is taken away", () => {
+test.describe("a revoked right", () => {
   test.use({ expectedBrowserErrors: /status of 403/ });
 
-  test("is noticed on coming back to the console, as is one that was given", async ({ page, server }) => {
+  test("shows on returning to the console, as does a granted one", async ({ page, server }) => {
     const { session, operator } = await createOperator(server);
     await page.clock.install();
     await openSession(page, session);
@@ -32,7 +32,7 @@ test.describe("a right that is taken away", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("is noticed as soon as it is missed", async ({ page, server }) => {
+  test("shows as soon as a call is refused", async ({ page, server }) => {
     const { operator } = await openScreen(page, server);
     const { name, submit } = await askToGenerate(page);
     await name.fill("Production Key");
@@ -43,7 +43,7 @@ test.describe("a right that is taken away", () => {
   });
 });
 
-test("to anybody but an ISP the screen does not exist", async ({ page, server }) => {
+test("the screen exists only for an ISP", async ({ page, server }) => {
   const { session } = await createOperator(server);
   for (const stranger of [session, await adminSession(server)]) {
     await openSession(page, stranger);
@@ -54,7 +54,7 @@ test("to anybody but an ISP the screen does not exist", async ({ page, server })
   }
 });
 
-test("the screen comes and goes with the next look at the profile", async ({ page, server }) => {
+test("the screen appears and disappears with the next profile call", async ({ page, server }) => {
   const { session, operator } = await openScreen(page, server);
   const link = page.getByRole("link", { name: "API Management" });
   await expect(link).toBeVisible();

@@ -26,7 +26,7 @@ async function currentKey(server: Server, session: Session): Promise<string> {
   return apiKey;
 }
 
-/** The status that a call with this key answers. */
+/** The status of a call with this key. */
 async function statusWith(server: Server, apiKey: string): Promise<number> {
   const headers = { authorization: `Bearer ${apiKey}` };
   return (await fetch(`${server.url}/api/ott-plans`, { headers })).status;
@@ -36,7 +36,7 @@ function example(page: Page, name: "Example request" | "Example recharge"): Loca
   return page.getByRole("figure", { name });
 }
 
-/** What the Copy button of this part of the screen puts into the clipboard. */
+/** The text that this section's Copy button puts into the clipboard. */
 async function copyFrom(part: Locator): Promise<string> {
   await part.getByRole("button", { name: "Copy" }).click();
   const page = part.page();
@@ -50,7 +50,7 @@ async function runInShell(command: string, apiKey: string) {
   return JSON.parse(stdout);
 }
 
-test("an ISP finds the screen in its sidebar, and no key on it at first", async ({ page, server }) => {
+test("an ISP has the screen in its sidebar, at first without a key", async ({ page, server }) => {
   const { session } = await createOperator(server, { isIsp: true });
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -63,7 +63,7 @@ test("an ISP finds the screen in its sidebar, and no key on it at first", async 
   await expectAccessible(page);
 });
 
-test("a key takes a name, and is hidden until it is asked for", async ({ page, server, context }) => {
+test("a key needs a name, and is hidden until it is shown", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { session } = await openScreen(page, server);
   const { dialog, name, submit } = await askToGenerate(page);
@@ -105,7 +105,7 @@ test("a key takes a name, and is hidden until it is asked for", async ({ page, s
   await expect(page.getByText("API key copied to clipboard!")).toBeVisible();
 });
 
-test("the copied examples work as they stand, and what they recharge is listed", async ({
+test("the copied examples work unchanged, and their recharges are listed", async ({
   page,
   server,
   context,
@@ -130,7 +130,7 @@ test("the copied examples work as they stand, and what they recharge is listed",
   expect(command).not.toContain("ottCode");
   const answer = await runInShell(command, apiKey);
   expect(answer).toMatchObject({ message: "Customer internet recharged successfully" });
-  // The same order once more is the same recharge.
+  // Repeating the same order makes no second recharge.
   expect(await runInShell(command, apiKey)).toEqual(answer);
   expect(await listRecharges(server, session)).toMatchObject([
     { id: answer.recharge.id, platformId: internet.id, expiryDate: addMonths(today, 1) },
@@ -141,7 +141,7 @@ test("the copied examples work as they stand, and what they recharge is listed",
   await keys(page).getByRole("button", { name: "Show" }).click();
   await expect(example(page, "Example request")).toContainText(`Bearer ${apiKey}`);
   await choice.selectOption(`${cable.name} (${cable.id})`);
-  // With the key in it, and as an order of its own, the command needs nothing else.
+  // With the key inserted and a new order number the command needs nothing else.
   const whole = await copyFrom(example(page, "Example recharge"));
   expect(await runInShell(whole, "")).toMatchObject({ recharge: { platformId: cable.id } });
   expect(await listRecharges(server, session)).toHaveLength(2);
@@ -149,7 +149,7 @@ test("the copied examples work as they stand, and what they recharge is listed",
   await expect(page.getByRole("row").filter({ hasText: "Asha Rao" })).toHaveCount(2);
 });
 
-test("a new key takes the place of the old one at once, and is hidden again", async ({ page, server }) => {
+test("a new key replaces the old one at once, and is hidden again", async ({ page, server }) => {
   const { session } = await openScreen(page, server, "Old Key");
   const old = await currentKey(server, session);
   await keys(page).getByRole("button", { name: "Show" }).click();
@@ -168,7 +168,7 @@ test("a new key takes the place of the old one at once, and is hidden again", as
   expect(await statusWith(server, fresh)).toBe(200);
 });
 
-test("a deleted key works no more", async ({ page, server }) => {
+test("a deleted key no longer works", async ({ page, server }) => {
   const { session } = await openScreen(page, server, "Production Key");
   const apiKey = await currentKey(server, session);
   await keys(page).getByRole("button", { name: "Delete" }).click();
@@ -191,7 +191,7 @@ test("a deleted key works no more", async ({ page, server }) => {
   expect(await statusWith(server, apiKey)).toBe(401);
 });
 
-test("a key is made or deleted without waiting until it is asked for anew", async ({ page, server }) => {
+test("a key is created or deleted without waiting for a refetch", async ({ page, server }) => {
   await openScreen(page, server);
   await expect(keys(page)).toContainText("No API keys found");
   const release = await holdCalls(page, "/operator/api-key");
@@ -210,7 +210,7 @@ test("a key is made or deleted without waiting until it is asked for anew", asyn
   await expect(keys(page)).toContainText("No API keys found");
 });
 
-test("the APIs are documented as the server has them", async ({ page, server }) => {
+test("the documented APIs match the server's", async ({ page, server }) => {
   await openScreen(page, server);
   await expect(page.getByRole("region", { name: "OTT Plans API" })).toContainText("GET /api/ott-plans");
   await expect(page.getByRole("region", { name: "Recharge API" })).toContainText("POST /api/recharge");
@@ -226,7 +226,7 @@ test("the APIs are documented as the server has them", async ({ page, server }) 
 test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
 
-  test("it can be read by all, on a phone too", async ({ page, server }) => {
+  test("the screen is accessible, also on a phone", async ({ page, server }) => {
     const platforms = [await createPlatform(server, "cable")];
     await openScreen(page, server, "A name as long as it may be ".repeat(3), { platforms });
     await keys(page).getByRole("button", { name: "Show" }).click();
@@ -237,7 +237,7 @@ test.describe("in the dark", () => {
   });
 });
 
-test("a browser that may not copy says so", async ({ page, server }) => {
+test("a browser that can't copy shows an error", async ({ page, server }) => {
   await openScreen(page, server, "Production Key");
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -249,7 +249,7 @@ test("a browser that may not copy says so", async ({ page, server }) => {
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the screen and a toast say so, and Retry asks again", async ({ page, server }) => {
+  test("the screen and a toast show the error, and Retry loads again", async ({ page, server }) => {
     const mend = await breakCalls(page, "/operator/api-key");
     await openScreen(page, server, "Production Key");
     await expect(keys(page).getByText("Failed to load API keys")).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("when calls fail", () => {
     await expect(keys(page).getByText("Production Key", { exact: true })).toBeVisible();
   });
 
-  test("a key that was not made or deleted leaves its dialog open", async ({ page, server }) => {
+  test("the dialog stays open when a key can't be created or deleted", async ({ page, server }) => {
     await openScreen(page, server, "Production Key");
     const mend = await breakCalls(page, "/operator/generate-api-key");
     const { dialog, name, submit } = await askToGenerate(page);

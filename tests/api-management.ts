@@ -5,7 +5,7 @@ import { callApi, createOperator, openSession, type Server, type Session } from 
 
 export type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
 
-/** The screen of a new ISP, with a key of this name when one is given. */
+/** The screen of a new ISP, with a key if a name is given. */
 export async function openScreen(page: Page, server: Server, keyName?: string, business: Business = {}) {
   const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, ...business });
   if (keyName) await generateKey(server, session, keyName);

@@ -30,12 +30,12 @@ function row(page: Page, what: string) {
   return rows(page).filter({ has: page.getByRole("cell", { name: what, exact: true }) });
 }
 
-/** The day so many days after today, as it is typed into a field. */
+/** The day that many days after today, as typed into a field. */
 function day(days: number): string {
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test("each act tells who did what to whom, and what it changed", async ({ page, server }) => {
+test("each entry shows who did what to whom, and what changed", async ({ page, server }) => {
   const admin = await adminSession(server);
   const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
   const { operator } = await createOperator(server, { platforms: [platform] });
@@ -67,7 +67,7 @@ test("each act tells who did what to whom, and what it changed", async ({ page, 
   await expect(page).toHaveURL(`/operators/${operator.id}`);
 });
 
-test("many values are a few until all are asked for", async ({ page, server }) => {
+test("an entry with many values shows a few until it is expanded", async ({ page, server }) => {
   const admin = await adminSession(server);
   const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
   const { operator } = await createOperator(server);
@@ -99,7 +99,7 @@ test("many values are a few until all are asked for", async ({ page, server }) =
 });
 
 test.describe("a filter", () => {
-  test("by action finds acts of that kind alone, and stays over a reload", async ({ page, server }) => {
+  test("by action shows only that action, and stays after a reload", async ({ page, server }) => {
     const { operator } = await createOperator(server, { funds: 10 });
     await openAuditLog(page, server, `?operatorId=${operator.id}`);
     await expect(rows(page)).toHaveCount(2);
@@ -118,7 +118,7 @@ test.describe("a filter", () => {
     await expect(page.getByRole("combobox", { name: "Action" })).toHaveValue("All Actions");
   });
 
-  test("by operator is found by typing", async ({ page, server }) => {
+  test("by operator finds the operator by typing", async ({ page, server }) => {
     const { operator } = await createOperator(server, { funds: 1 });
     const other = await createOperator(server);
     await openAuditLog(page, server);
@@ -138,7 +138,7 @@ test.describe("a filter", () => {
     await expect(rows(page).filter({ hasText: other.operator.name })).toHaveCount(1);
   });
 
-  test("by an operator that the choices do not hold names it, and finds others as one types", async ({
+  test("by an operator outside the loaded choices shows its name, and typing finds others", async ({
     page,
     server,
   }) => {
@@ -167,7 +167,7 @@ test.describe("a filter", () => {
     await expect(page.getByText("No operators found")).toBeVisible();
   });
 
-  test("by days holds both of them, and one that finds nothing is cleared", async ({ page, server }) => {
+  test("by days includes both days, and an empty result offers to clear it", async ({ page, server }) => {
     const { operator } = await createOperator(server);
     await openAuditLog(page, server, `?operatorId=${operator.id}&page=1`);
     await expect(rows(page)).toHaveCount(1);
@@ -190,7 +190,7 @@ test.describe("a filter", () => {
   });
 });
 
-test("what people typed is text and nothing else", async ({ page, server }) => {
+test("user input shows as plain text", async ({ page, server }) => {
   const mark = randomBytes(4).toString("hex");
   const hostile = `<img src=x onerror="document.title='${mark}'"> ${mark}`;
   const { operator } = await createOperator(server, { name: hostile });
@@ -202,7 +202,7 @@ test("what people typed is text and nothing else", async ({ page, server }) => {
   await expect(page).toHaveTitle("Audit Log · Cable Connect");
 });
 
-test("an empty log says so", async ({ page, server }) => {
+test("an empty log shows a message", async ({ page, server }) => {
   await page.route(
     ({ pathname }) => pathname === "/api/admin/audit-log",
     (route) =>
@@ -213,10 +213,7 @@ test("an empty log says so", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
 });
 
-test("an admin gets there by the account menu, and from an operator to its history", async ({
-  page,
-  server,
-}) => {
+test("the account menu opens the log, and an operator's page opens its history", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${operator.id}`);
@@ -228,7 +225,7 @@ test("an admin gets there by the account menu, and from an operator to its histo
   await expect(page).toHaveURL("/audit-log");
 });
 
-test("for an operator there is no such page", async ({ page, server }) => {
+test("an operator has no such page", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/audit-log");

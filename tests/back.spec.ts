@@ -4,7 +4,7 @@ import { expect, test } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
 import { holdCalls } from "./screen.ts";
 
-/** An operator's customers, come to by a link from the dashboard. */
+/** An operator's customers, opened by a link on the dashboard. */
 async function goToCustomers(page: Page, server: Server) {
   const { session } = await createOperator(server);
   await createCustomer(server, session, "Asha Menon");
@@ -23,19 +23,19 @@ async function add(page: Page) {
   return dialog;
 }
 
-/** Where the browser stands among the pages of the tab. */
+/** The browser's position in the tab's history. */
 function placeOf(page: Page): Promise<unknown> {
   return page.evaluate(() => window.history.state.__TSR_index);
 }
 
-/** Goes back where something open holds it up: the browser is a page further back by then, and comes here again. */
+/** Goes back while an open dialog blocks it: the browser goes back one page and returns. */
 async function goBackInVain(page: Page): Promise<void> {
   const here = await placeOf(page);
   await page.goBack();
   await expect.poll(() => placeOf(page)).toBe(here);
 }
 
-test("going back closes a dialog, and once more leaves the page", async ({ page, server }) => {
+test("going back closes a dialog, and a second time leaves the page", async ({ page, server }) => {
   await goToCustomers(page, server);
   await page.getByRole("button", { name: "Add Customer" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add New Customer" });
@@ -50,7 +50,7 @@ test("going back closes a dialog, and once more leaves the page", async ({ page,
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test("going back asks about what was entered, and once more keeps it", async ({ page, server }) => {
+test("going back asks about unsaved input, and a second time keeps it", async ({ page, server }) => {
   await goToCustomers(page, server);
   const dialog = await add(page);
   await goBackInVain(page);
@@ -65,7 +65,7 @@ test("going back asks about what was entered, and once more keeps it", async ({ 
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test("going forward, and further back, asks about what was entered too", async ({ page, server }) => {
+test("going forward or several pages back also asks about unsaved input", async ({ page, server }) => {
   await goToCustomers(page, server);
   for (const screen of ["Wallet", "Customers", "Due"]) {
     await page.getByRole("link", { name: screen, exact: true }).click();
@@ -95,7 +95,7 @@ test("going forward, and further back, asks about what was entered too", async (
   await expect(page).toHaveURL(/\/due$/);
 });
 
-test("going back doesn't close a dialog that works, nor leave its page", async ({ page, server }) => {
+test("going back neither closes a busy dialog nor leaves its page", async ({ page, server }) => {
   await goToCustomers(page, server);
   const dialog = await add(page);
   const release = await holdCalls(page, "/operator/customers");
@@ -137,7 +137,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/customers$/);
   });
 
-  test("a screen that is turned has the navigation beside the page, which goes on", async ({
+  test("after rotation the navigation is beside the page, which keeps its state", async ({
     page,
     server,
   }) => {
@@ -153,10 +153,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on the first page of a tab, too, going back closes a dialog and leaves the page as it was", async ({
-  page,
-  server,
-}) => {
+test("also on a tab's first page going back closes a dialog and keeps the page", async ({ page, server }) => {
   const { session } = await createOperator(server);
   for (let n = 1; n <= 25; n++) await createCustomer(server, session, `Customer ${n}`);
   await openSession(page, session);

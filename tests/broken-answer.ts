@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 
-/** Calls to a path of the API get the beginning of a file, and then the connection breaks. Returns how to stop that. */
+/** Breaks calls to a path of the API after the beginning of a file. Returns a function that stops it. */
 export async function breakOffAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   const server = createServer((_, response) => {
     response.writeHead(200, {

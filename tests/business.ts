@@ -14,7 +14,7 @@ import type { ApiAnswer } from "../server/src/testing/client.ts";
 import { addressOf, type CallArguments, type InputOf } from "../web/src/api/route.ts";
 import type { Product } from "./product.ts";
 
-// The test business that the server's tests work with, made by the one admin session of a worker, and what a browser adds.
+// The test business of the server's tests, created with a worker's one admin session, and functions for the browser.
 
 export type Server = Omit<Product, "stop">;
 export type Session = RouteResponse<typeof authRoutes.login>;
@@ -24,7 +24,7 @@ export function uniqueName(label: string): string {
   return unique(label, " ");
 }
 
-/** Calls the API beside the browser; throws unless it succeeds. */
+/** Calls the API without the browser; throws unless it succeeds. */
 export async function callApi<Route extends RouteDefinition>(
   server: Server,
   session: Session | undefined,
@@ -49,14 +49,14 @@ function bodyOf({ status, body }: ApiAnswer, call: string) {
   return body;
 }
 
-/** A session of the person with these credentials. */
+/** Signs in with these credentials; returns the session. */
 export function signIn(server: Server, username: string, password: string): Promise<Session> {
   return callApi(server, undefined, authRoutes.login, { body: { username, password } });
 }
 
 const adminSessions = new Map<string, Promise<Session>>();
 
-/** The one session of the admin that the tests of a worker share. */
+/** The admin's session, shared by the tests of a worker. */
 export function adminSession(server: Server): Promise<Session> {
   let session = adminSessions.get(server.url);
   if (!session) {
@@ -70,9 +70,9 @@ async function adminToken(server: Server): Promise<string> {
   return (await adminSession(server)).token;
 }
 
-/** Lets the browser be signed in, as if the sign-in page had done it. */
+/** Signs the browser in, as the sign-in page does. */
 export async function openSession(page: Page, session: Session): Promise<void> {
-  // A page of this site that loads nothing, as storage belongs to a site.
+  // Storage belongs to a site, so open a page of this site that loads nothing.
   await page.route("**/nothing", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
   );
@@ -99,7 +99,7 @@ type OperatorOptions = {
   name?: string;
   isIsp?: boolean;
   creditLimit?: number;
-  /** Rupees that the admin puts into the wallet. */
+  /** Rupees that the admin credits to the wallet. */
   funds?: number;
   /** Assigned from the start; OTTPlay with `ottPrice` for each plan. */
   platforms?: readonly Platform[];
@@ -118,7 +118,7 @@ export async function createOperator(
   return { ...made, session: await signIn(server, made.username, made.password) };
 }
 
-/** Puts rupees into an operator's wallet. */
+/** Credits rupees to an operator's wallet. */
 export async function creditWallet(
   server: Server,
   operatorId: number,
@@ -128,7 +128,7 @@ export async function creditWallet(
   await adjustWallet(server, operatorId, { amount, description });
 }
 
-/** Takes rupees out of an operator's wallet, which may leave it below zero. */
+/** Debits rupees from an operator's wallet, which may go below zero. */
 export async function debitWallet(server: Server, operatorId: number, amount: number): Promise<void> {
   await adjustWallet(server, operatorId, { amount, type: "debit" });
 }
@@ -152,7 +152,7 @@ export async function assignPlatform(
   return business.assignPlatform(server, admin, { operatorId, platformId: platform.id, prices });
 }
 
-/** A new customer of the operator whose session it is. */
+/** A new customer of the session's operator. */
 export function createCustomer(
   server: Server,
   session: Session,
@@ -181,12 +181,12 @@ export async function createRecharge(server: Server, session: Session, options: 
   return recharge;
 }
 
-/** The newest recharges of the operator whose session it is. */
+/** The newest recharges of the session's operator. */
 export async function listRecharges(server: Server, session: Session) {
   return (await callApi(server, session, rechargeRoutes.list)).recharges;
 }
 
-/** The rupees in the wallet of the operator whose session it is. */
+/** The wallet balance of the session's operator, in rupees. */
 export async function balanceOf(server: Server, session: Session): Promise<number> {
   return (await callApi(server, session, walletRoutes.get)).wallet.balance;
 }

@@ -1,4 +1,4 @@
-// Loaded into a product before it starts: its clock then goes `DAYS_BEHIND` days behind, so that it can be given a past.
+// Loaded into a product before it starts. Sets its clock `DAYS_BEHIND` days back, so that tests can create past data.
 const Present = globalThis.Date;
 const behind = Number(process.env.DAYS_BEHIND) * 86_400_000;
 const now = () => Present.now() - behind;

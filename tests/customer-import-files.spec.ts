@@ -10,7 +10,7 @@ import {
   texts,
 } from "./customer-import.ts";
 
-test("what can't be imported is said in a sentence, and another file can be chosen", async ({
+test("a file that can't be imported shows the reason, and another can be chosen", async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test("what can't be imported is said in a sentence, and another file can be chos
   await expect(checkButton(page)).toBeEnabled();
 });
 
-test("columns are chosen by hand, and the check waits for name and phone", async ({ page, server }) => {
+test("columns can be chosen, and the check needs name and phone", async ({ page, server }) => {
   await openImport(page, server);
   await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");
   await becomes(page, "B").selectOption("phone");

@@ -26,13 +26,13 @@ const importPath = "/operator/customers/import";
 const kindButton = (page: Page, kind: keyof typeof texts.kinds) =>
   page.getByRole("button", { name: new RegExp(`^${texts.kinds[kind]}\\s*[\\d,]+$`) });
 
-/** Leaves for another screen, as one does who doesn't wait. */
+/** Opens another screen without waiting. */
 async function openWallet(page: Page) {
   await page.getByRole("link", { name: "Wallet", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
 }
 
-test("a file of Excel with a mark, semicolons and line breaks is read, checked and saved", async ({
+test("an Excel file with a byte-order mark, semicolons and line breaks is read, checked and saved", async ({
   page,
   server,
 }) => {
@@ -85,10 +85,7 @@ test("a file of Excel with a mark, semicolons and line breaks is read, checked a
   ]);
 });
 
-test("refused rows keep the file from being saved until they are left out, and can be downloaded", async ({
-  page,
-  server,
-}) => {
+test("refused rows block saving until they are left out, and can be downloaded", async ({ page, server }) => {
   const session = await openImport(page, server);
   await chooseFile(page, `${simple}Zubin,9.19E+11\r\n=EVIL(),12\r\nAsha,09845012399\r\n`);
   await check(page);
@@ -115,7 +112,7 @@ test("refused rows keep the file from being saved until they are left out, and c
   expect((await listCustomers(server, session)).total).toBe(2);
 });
 
-test("a double click saves once, and progress is shown meanwhile", async ({ page, server }) => {
+test("a double click saves once, and shows progress", async ({ page, server }) => {
   const session = await openImport(page, server);
   await chooseFile(page, simple);
   await check(page);
@@ -129,7 +126,7 @@ test("a double click saves once, and progress is shown meanwhile", async ({ page
   expect((await listCustomers(server, session)).total).toBe(2);
 });
 
-test("what the import did is said on the screen that was opened meanwhile", async ({ page, server }) => {
+test("the result shows on the screen that was opened meanwhile", async ({ page, server }) => {
   const session = await openImport(page, server);
   await chooseFile(page, simple);
   await check(page);
@@ -142,10 +139,7 @@ test("what the import did is said on the screen that was opened meanwhile", asyn
   expect((await listCustomers(server, session)).total).toBe(2);
 });
 
-test("the browser asks before a file and what its columns become are lost, and only then", async ({
-  page,
-  server,
-}) => {
+test("the browser asks before a file and its columns are lost, and only then", async ({ page, server }) => {
   await openImport(page, server);
   const questions: string[] = [];
   page.on("dialog", (question) => {
@@ -168,7 +162,7 @@ test("the browser asks before a file and what its columns become are lost, and o
 test.describe("when an answer is lost", () => {
   test.use({ expectedBrowserErrors: /ERR_FAILED/ });
 
-  test("it isn't told as a failure, and another try adds nothing twice", async ({ page, server }) => {
+  test("it isn't reported as a failure, and a retry adds nothing twice", async ({ page, server }) => {
     const session = await openImport(page, server);
     await chooseFile(page, simple);
     await check(page);
@@ -185,10 +179,10 @@ test.describe("when an answer is lost", () => {
   });
 });
 
-test.describe("beside another tab", () => {
+test.describe("with another tab", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
-  test("what it changed since the preview is said, nothing is saved, and a new check shows it", async ({
+  test("a change since the preview is reported, nothing is saved, and a new check shows it", async ({
     page,
     server,
   }) => {
@@ -210,7 +204,7 @@ test.describe("beside another tab", () => {
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the check and the import say so, and a retry after a lost answer adds nothing twice", async ({
+  test("the check and the import show the error, and a retry after a lost answer adds nothing twice", async ({
     page,
     server,
   }) => {
@@ -221,7 +215,7 @@ test.describe("when calls fail", () => {
     await expect(page.getByRole("alert")).toHaveText(texts.checkFailed);
     await mendPreview();
     await check(page);
-    // The server does it, but its answer gets lost.
+    // The server imports, but its answer is lost.
     await page.route(`**/api${importPath}`, async (route) => {
       await route.fetch();
       await route.fulfill({ status: 500, body: "" });
@@ -238,7 +232,7 @@ test.describe("when calls fail", () => {
 test.describe("when the import fails after its page was left", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the screen that was opened meanwhile says so", async ({ page, server }) => {
+  test("the screen that was opened meanwhile shows the error", async ({ page, server }) => {
     await openImport(page, server);
     await chooseFile(page, simple);
     await check(page);
@@ -251,7 +245,7 @@ test.describe("when the import fails after its page was left", () => {
   });
 });
 
-test("the file that the list exports is imported again as it is", async ({ page, server }) => {
+test("the list's exported file can be imported unchanged", async ({ page, server }) => {
   const session = await openImport(page, server, ["Asha Menon"]);
   await callApi(server, session, customerRoutes.create, {
     body: { name: "=Ravi", phone: "+91 90000 00001", address: "-4 Hill Road" },
@@ -266,7 +260,7 @@ test("the file that the list exports is imported again as it is", async ({ page,
   await expect(importButton(page)).toBeHidden();
 });
 
-test("10,000 rows are checked and saved, 50 on a page", async ({ page, server }) => {
+test("10,000 rows are checked and saved, 50 per page", async ({ page, server }) => {
   const session = await openImport(page, server);
   const lines = Array.from(
     { length: 10_000 },
@@ -282,7 +276,7 @@ test("10,000 rows are checked and saved, 50 on a page", async ({ page, server })
   expect((await listCustomers(server, session)).total).toBe(10_000);
 });
 
-test("on a phone nothing scrolls sideways, and the template has the names of the columns", async ({
+test("on a phone nothing scrolls sideways, and the template contains the column names", async ({
   page,
   server,
 }) => {

@@ -64,10 +64,7 @@ function timeline(page: Page) {
   return { region, entries: region.locator("ol > li") };
 }
 
-test("a customer's page shows who it is, its services by expiry and what happened", async ({
-  page,
-  server,
-}) => {
+test("a customer's page shows contact, services by expiry and the timeline", async ({ page, server }) => {
   const { customer, session, cable, iptv, recharge } = await createBusiness(server);
   await callApi(server, session, customerRoutes.update, {
     params: customer,
@@ -109,7 +106,7 @@ test("a customer's page shows who it is, its services by expiry and what happene
   await expectFitsPhone(page);
 });
 
-test("words without an end stay on the page", async ({ page, server }) => {
+test("very long words stay within the page", async ({ page, server }) => {
   const { customer, session, recharge } = await createBusiness(server);
   const name = "Venkatanarasimharajuvaripeta".repeat(3);
   await callApi(server, session, customerRoutes.update, { params: customer, body: { name } });
@@ -147,7 +144,10 @@ test("the list, Due and the search lead to the page", async ({ page, server }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Back to Customers leads to the list as it was left, and to nobody else's", async ({ page, server }) => {
+test("Back to Customers returns to the list as it was left, and never to another operator's", async ({
+  page,
+  server,
+}) => {
   const { session } = await createOperator(server);
   for (let count = 1; count <= 11; count++) await createCustomer(server, session, `Mehta ${count}`);
   await createCustomer(server, session, "Asha Menon");
@@ -165,7 +165,7 @@ test("Back to Customers leads to the list as it was left, and to nobody else's",
   await expect(page.getByRole("searchbox")).toHaveValue("mehta");
   await expect(pages).toContainText("Showing 11 - 11 of 11");
 
-  // The sidebar leads to the plain list, which is then the one left last.
+  // The sidebar opens the unfiltered list, which Back to Customers then returns to.
   await page.getByRole("link", { name: "Customers", exact: true }).click();
   await expect(pages).toContainText("Showing 1 - 10 of 12");
   await page.getByRole("link", { name: "Mehta" }).first().click();
@@ -183,7 +183,7 @@ test("Back to Customers leads to the list as it was left, and to nobody else's",
   await expect(page.getByRole("row", { name: "Bina Das" })).toBeVisible();
 });
 
-test("a service is recharged from its card, and the page tells of it", async ({ page, server }) => {
+test("a service is recharged from its card, and the page shows it", async ({ page, server }) => {
   const { iptv } = await openCustomer(page, server);
   await expect(timeline(page).entries).toHaveCount(3);
   const opener = page.getByRole("button", { name: texts.rechargeOf(iptv.name) });
@@ -198,7 +198,7 @@ test("a service is recharged from its card, and the page tells of it", async ({ 
   await expect(timeline(page).entries.first()).toContainText(iptv.name);
 });
 
-test("an edit and a deactivation are done here, and stand in the timeline", async ({ page, server }) => {
+test("a customer is edited and deactivated here, and the timeline shows it", async ({ page, server }) => {
   await openCustomer(page, server);
   await page.getByRole("button", { name: commonMessages.edit, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Customer" });
@@ -218,7 +218,7 @@ test("an edit and a deactivation are done here, and stand in the timeline", asyn
   await expect(page.getByRole("button", { name: commonMessages.recharge, exact: true })).toBeDisabled();
 });
 
-test("a recharge is undone in the timeline, which then says so, as do its service and receipt", async ({
+test("undoing a recharge in the timeline updates the timeline, the service and the receipt", async ({
   page,
   server,
 }) => {
@@ -245,7 +245,7 @@ test("a recharge is undone in the timeline, which then says so, as do its servic
   await expect(page.getByRole("dialog")).toContainText("This recharge was reversed on");
 });
 
-test("the timeline is filtered by kind, in the address too, and goes on at a press", async ({
+test("the timeline can be filtered by kind, which the URL keeps, and loads more on request", async ({
   page,
   server,
 }) => {
@@ -275,10 +275,10 @@ test("the timeline is filtered by kind, in the address too, and goes on at a pre
   await expect(region).toContainText(texts.noEntries);
 });
 
-test.describe("who is not the operator's customer", () => {
+test.describe("another operator's customer", () => {
   test.use({ expectedBrowserErrors: /status of 404/ });
 
-  test("looks as if there were no such page", async ({ page, server }) => {
+  test("shows the page for unknown customers", async ({ page, server }) => {
     const { customer } = await createBusiness(server);
     const other = await createOperator(server);
     await openSession(page, other.session);
@@ -292,7 +292,7 @@ test.describe("who is not the operator's customer", () => {
 test.describe("a timeline that can't be loaded", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("says so beside the rest of the page, and is tried again", async ({ page, server }) => {
+  test("shows an error beside the rest of the page, and can be retried", async ({ page, server }) => {
     const { customer, session } = await createBusiness(server);
     await openSession(page, session);
     const mend = await breakCalls(page, `/operator/customers/${customer.id}/timeline`);

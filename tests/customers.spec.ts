@@ -37,10 +37,7 @@ async function listCustomers(server: Server, session: Session) {
   return customers;
 }
 
-test("the list shows who the customers are, and leads to editing and recharging them", async ({
-  page,
-  server,
-}) => {
+test("the list shows the customers, and opens editing and recharging", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon"]);
   await expect(page).toHaveTitle("Customers · Cable Connect");
   for (const header of ["Customer", "Contact", "Status", "Created", "Actions"]) {
@@ -53,7 +50,7 @@ test("the list shows who the customers are, and leads to editing and recharging 
   await expect(asha.getByRole("button")).toHaveText(["Edit", "Recharge"]);
 });
 
-test("a customer is added, and the form says by each field what is wrong", async ({ page, server }) => {
+test("a customer is added; the form shows an error beside each wrong field", async ({ page, server }) => {
   const session = await openCustomers(page, server);
   await expect(page.getByText("No customers yet")).toBeVisible();
   const opener = page.getByRole("button", { name: "Add New Customer" });
@@ -84,7 +81,7 @@ test("a customer is added, and the form says by each field what is wrong", async
   ]);
 });
 
-test("whose a phone number is already stands below it, and leads there", async ({ page, server }) => {
+test("a phone number in use shows its customer, with a link", async ({ page, server }) => {
   const session = await openCustomers(page, server, ["Asha Menon"]);
   await page.getByRole("button", { name: "Add New Customer" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Customer" });
@@ -99,7 +96,7 @@ test("whose a phone number is already stands below it, and leads there", async (
   await phone.fill("98450 12346");
   await expect(note).toBeHidden();
 
-  // A family may share one.
+  // A family may share a number.
   await dialog.getByLabel("Name").fill("Asha's Mother");
   await phone.fill("9845012345");
   await dialog.getByRole("button", { name: "Add Customer" }).click();
@@ -110,7 +107,7 @@ test("whose a phone number is already stands below it, and leads there", async (
   await expect(dialog.getByText("and 1 more have this number already")).toBeVisible();
   await dialog.getByLabel("Address").fill("12 MG Road");
 
-  // It leaves the form, which asks as every way out of it does.
+  // The link leaves the form, which asks about unsaved input.
   const owner = dialog.getByRole("link", { name: "Asha Menon" });
   await owner.click();
   const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
@@ -137,7 +134,7 @@ test("the sidebar adds a customer to the list on the screen", async ({ page, ser
   await expect(row(page, "Binu Thomas")).toBeVisible();
 });
 
-test("a customer is edited, and what is taken away is gone", async ({ page, server }) => {
+test("a customer is edited, and cleared fields are removed", async ({ page, server }) => {
   const session = await openCustomers(page, server, ["Asha Menon"]);
   const [asha] = await listCustomers(server, session);
   await callApi(server, session, customerRoutes.update, {
@@ -161,7 +158,7 @@ test("a customer is edited, and what is taken away is gone", async ({ page, serv
   expect(await listCustomers(server, session)).toMatchObject([{ name: "Asha M. Menon", email: null }]);
 });
 
-test("saving a customer leaves alone what another tab has changed meanwhile", async ({ page, server }) => {
+test("saving a customer keeps fields that another tab has changed meanwhile", async ({ page, server }) => {
   const session = await openCustomers(page, server, ["Asha Menon"]);
   const [asha] = await listCustomers(server, session);
   await row(page, "Asha Menon").getByRole("button", { name: "Edit" }).click();
@@ -199,7 +196,7 @@ test("an inactive customer can't be recharged until it is active again", async (
   await expect(asha.getByRole("button", { name: "Recharge" })).toBeEnabled();
 });
 
-test("a search starts on page 1, and the address keeps it", async ({ page, server }) => {
+test("a search starts on page 1, and the URL keeps it", async ({ page, server }) => {
   const others = Array.from({ length: 10 }, (_, index) => `Customer ${index}`);
   await openCustomers(page, server, ["Asha Menon", ...others]);
   await expect(page.getByText("Showing 1 - 10 of 11")).toBeVisible();
@@ -223,7 +220,7 @@ test("a search starts on page 1, and the address keeps it", async ({ page, serve
   await expect(row(page, "Customer 9")).toBeVisible();
 });
 
-test("who is looked for and not there is added from what was typed", async ({ page, server }) => {
+test("a customer who isn't found can be added from the search text", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon"]);
   const dialog = page.getByRole("dialog", { name: "Add New Customer" });
   await search(page).fill("+91 98450-98450");
@@ -241,14 +238,14 @@ test("who is looked for and not there is added from what was typed", async ({ pa
   await expect(dialog.getByLabel("Phone")).toHaveValue("");
 });
 
-test("the answer to the latest search wins, however late an earlier one comes", async ({ page, server }) => {
+test("the latest search wins, even if an earlier answer comes later", async ({ page, server }) => {
   await openCustomers(page, server, ["Asha Menon", "Binu Thomas"]);
   await expect(row(page, "Asha Menon")).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const isEarlier = (url: URL) => url.searchParams.get("search") === "asha";
   await page.route(isEarlier, async (route) => {
     await released;
-    // Its page may have given it up by now.
+    // The page may have cancelled it already.
     await route.continue().catch(() => undefined);
   });
   await search(page).fill("asha");
@@ -263,7 +260,7 @@ test("the answer to the latest search wins, however late an earlier one comes", 
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("adding a customer says so, and keeps what was typed for another try", async ({ page, server }) => {
+  test("adding a customer shows the error, and keeps the input for a retry", async ({ page, server }) => {
     await openCustomers(page, server);
     await page.getByRole("button", { name: "Add New Customer" }).click();
     const dialog = page.getByRole("dialog");
@@ -280,7 +277,7 @@ test.describe("when calls fail", () => {
   });
 });
 
-test("the customers that match are saved as a file, all pages of them", async ({ page, server }) => {
+test("all pages of matching customers are saved as a file", async ({ page, server }) => {
   const formulas = Array.from({ length: 11 }, (_, index) => `=SUM(A${index})`);
   await openCustomers(page, server, ["Asha Menon", ...formulas], "?search=sum");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 11");

@@ -10,7 +10,7 @@ import {
 } from "./business.ts";
 import { today } from "./today.ts";
 
-/** What the wallet of `createBusiness` starts with, in rupees. */
+/** The initial wallet balance of `createBusiness`, in rupees. */
 export const funds = 10_000;
 
 /** An operator with a cable platform, a customer and as many recharges of 1, 2, 3 … hundred rupees. */
@@ -44,12 +44,12 @@ export function rows(place: Locator): Locator {
   return place.getByRole("row").filter({ has: place.page().getByRole("cell") });
 }
 
-/** The drawing of a chart, which has no role: its table tells what it shows. */
+/** The canvas of a chart. It has no role, because the chart's table has the same content. */
 export function drawing(chart: Locator): Locator {
   return chart.locator("canvas");
 }
 
-/** How many pixels of the drawing have the colour, a CSS one, in the scheme of the moment. */
+/** How many pixels of the canvas have a CSS colour in the current scheme. */
 export function paintedIn(chart: Locator, color: string): Promise<number> {
   return drawing(chart).evaluate((canvas: HTMLCanvasElement, name) => {
     const probe = document.body.appendChild(document.createElement("span"));
@@ -65,13 +65,13 @@ export function paintedIn(chart: Locator, color: string): Promise<number> {
   }, color);
 }
 
-/** Moves the pointer over a chart, so far from its left (0) to its right (1). */
+/** Moves the pointer over a chart, between its left (0) and its right (1). */
 export async function pointAt(page: Page, chart: Locator, share: number): Promise<void> {
   const { x, y } = await placeIn(chart, share);
   await page.mouse.move(x, y);
 }
 
-/** Taps a chart, so far from its left (0) to its right (1). */
+/** Taps a chart, between its left (0) and its right (1). */
 export async function tapAt(page: Page, chart: Locator, share: number): Promise<void> {
   const { x, y } = await placeIn(chart, share);
   await page.touchscreen.tap(x, y);
@@ -84,7 +84,7 @@ async function placeIn(chart: Locator, share: number) {
   return { x: box.x + box.width * share, y: box.y + box.height / 2 };
 }
 
-/** The figures of the day under the pointer: not of the table, which comes after. */
+/** The figures of the day under the pointer, which precede the table. */
 export function dayFigures(chart: Locator, date: BusinessDate): Locator {
   return chart.locator("[aria-hidden]").getByText(formatDate(date), { exact: true }).locator("xpath=..");
 }
@@ -98,7 +98,7 @@ export async function showDays(page: Page, days: 30 | 90): Promise<void> {
 export const chartCode = /\/assets\/(charts|daily-content)-[^/]*\.js$/;
 export const chartStyles = /\/assets\/daily-content-[^/]*\.css$/;
 
-/** Holds back the code that draws the charts. Returns how to let it through. */
+/** Delays the code that draws the charts. Returns a function that releases it. */
 export async function holdChartCode(page: Page): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(chartCode, async (route) => {
@@ -108,12 +108,12 @@ export async function holdChartCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Lets files never arrive. Returns how to stop that. */
+/** Aborts requests of files. Returns a function that stops it. */
 export async function loseFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const lose = (route: Route) => route.abort();
   await page.route(files, lose);
   return () => page.unroute(files, lose);
 }
 
-/** What Chromium says of what `loseFiles` lost. */
+/** Chromium's errors for files that `loseFiles` aborted. */
 export const lostFile = /ERR_FAILED/;

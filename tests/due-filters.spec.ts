@@ -15,7 +15,7 @@ import {
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
-/** Recharges a new customer on platforms, each until so many days from today. */
+/** Recharges a new customer on platforms, each until a day relative to today. */
 async function addCustomer(
   server: Server,
   session: Session,
@@ -60,7 +60,7 @@ async function openDues(page: Page, server: Server, search = "") {
 const searchBox = (page: Page) => page.getByPlaceholder("Search customers by name, phone, or email...");
 const platformBox = (page: Page) => page.getByRole("combobox", { name: "Platform", exact: true });
 
-/** Whose services are shown, soonest first. */
+/** The customers of the services shown, soonest expiry first. */
 function shown(page: Page) {
   return page
     .getByRole("tabpanel")
@@ -74,7 +74,10 @@ async function expectCounts(page: Page, counts: Record<"All" | "Due" | "Today" |
   }
 }
 
-test("a search leaves the services of whom it finds, and the tabs count them", async ({ page, server }) => {
+test("a search shows the services of matching customers, and the tabs count them", async ({
+  page,
+  server,
+}) => {
   const { das } = await openDues(page, server);
   await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });
   await searchBox(page).fill("menon asha");
@@ -91,10 +94,7 @@ test("a search leaves the services of whom it finds, and the tabs count them", a
   await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });
 });
 
-test("a platform leaves its services, within each tab and together with a search", async ({
-  page,
-  server,
-}) => {
+test("a platform filters each tab, also together with a search", async ({ page, server }) => {
   const { cable, fibre } = await openDues(page, server);
   await expect(platformBox(page).getByRole("option")).toHaveText(["All Platforms", fibre.name, cable.name]);
   await platformBox(page).selectOption(cable.name);
@@ -113,10 +113,7 @@ test("a platform leaves its services, within each tab and together with a search
   await expect(shown(page)).toHaveText(["Asha Menon", "Asha Das"]);
 });
 
-test("a filter starts on page 1, and Back and a reload bring the list as it was left", async ({
-  page,
-  server,
-}) => {
+test("a filter starts on page 1; Back and a reload restore the list", async ({ page, server }) => {
   const { session, cable } = await openDues(page, server);
   for (let count = 1; count <= 11; count += 1) {
     await addCustomer(server, session, `Mehta ${count}`, [[cable, count]]);
@@ -141,7 +138,7 @@ test("a filter starts on page 1, and Back and a reload bring the list as it was 
   await expect(platformBox(page)).toHaveValue(String(cable.id));
 });
 
-test("where nothing matches, the list says so and leads out of the filters, within its tab", async ({
+test("without a match the list says so and offers to clear the filters, within its tab", async ({
   page,
   server,
 }) => {
@@ -159,7 +156,7 @@ test("where nothing matches, the list says so and leads out of the filters, with
   await expect(page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
 });
 
-test("a tab with nothing leads to what the search finds under All", async ({ page, server }) => {
+test("an empty tab offers the search's results under All", async ({ page, server }) => {
   await openDues(page, server, "?search=ravi");
   await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
   await page.getByRole("tab", { name: "Today" }).click();
@@ -171,13 +168,13 @@ test("a tab with nothing leads to what the search finds under All", async ({ pag
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a platform that a link names is told even when it is not the operator's", async ({ page, server }) => {
+test("a platform in a link is named even if it isn't the operator's", async ({ page, server }) => {
   await openDues(page, server, "?platformId=999999999");
   await expect(platformBox(page).locator("option:checked")).toHaveText("Platform 999999999");
   await expect(page.getByText("No due items found")).toBeVisible();
 });
 
-test("what was chosen stays chosen while filters change", async ({ page, server }) => {
+test("selected services stay selected while filters change", async ({ page, server }) => {
   const { fibre } = await openDues(page, server);
   const selection = page.getByRole("region", { name: "Selection" });
   await searchBox(page).fill("menon");

@@ -51,7 +51,7 @@ function tab(page: Page, name: string) {
   return page.getByRole("tab", { name });
 }
 
-test("each service says when it expires, soonest first, and tabs count and show those of their status", async ({
+test("services show their expiry, soonest first; tabs count and show those of a status", async ({
   page,
   server,
 }) => {
@@ -114,10 +114,10 @@ test("a service is renewed on its card, with customer and platform filled in", a
   expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
 });
 
-test("Enter goes on with the next service once one is renewed", async ({ page, server }) => {
+test("after a renewal Enter continues with the next service", async ({ page, server }) => {
   const days = { "Asha Menon": inDays(1), "Ravi Rao": inDays(2), "Meena Das": inDays(3) };
   const { session, platform } = await createBusiness(server, days);
-  // The first of all has no button to go on with.
+  // The first renewal has no button for the next.
   const gone = await createCustomer(server, session, "Old Shop");
   const order = { customerId: gone.id, platformId: platform.id, amount: 350, expiryDate: today };
   await createRecharge(server, session, order);
@@ -146,7 +146,7 @@ test("Enter goes on with the next service once one is renewed", async ({ page, s
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a service that can't be renewed says why, and offers no reminder of it", async ({ page, server }) => {
+test("a service that can't be renewed shows the reason, and offers no reminder", async ({ page, server }) => {
   const { operator, session, platform } = await createBusiness(server, { "Asha Menon": today });
   const gone = await createCustomer(server, session, "Ravi Das");
   const order = { customerId: gone.id, platformId: platform.id, amount: 350, expiryDate: inDays(1) };
@@ -170,7 +170,7 @@ test("a service that can't be renewed says why, and offers no reminder of it", a
   await expectAccessible(page);
 });
 
-test("many services come by the page, each to choose from", async ({ page, server }) => {
+test("many services are paged, and each can be selected", async ({ page, server }) => {
   const platforms = await Promise.all(
     Array.from({ length: 8 }, () => createPlatform(server, "cable", { name: uniqueName("Cable") })),
   );
@@ -212,7 +212,7 @@ test("an operator without recharges has nothing due", async ({ page, server }) =
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the screen and a toast say so, and Retry asks again", async ({ page, server }) => {
+  test("the screen and a toast show the error, and Retry loads again", async ({ page, server }) => {
     const mend = await breakCalls(page, "/operator/recharges/expiry-status");
     await openDues(page, server, { "Asha Menon": today });
     await expect(page.getByRole("tabpanel").getByText("Failed to load due data")).toBeVisible();

@@ -20,7 +20,7 @@ import { today } from "./today.ts";
 
 const expiryDate = addMonths(today, 1);
 
-/** An operator with as many recharges of Asha and one of Ravi. */
+/** An operator with that many recharges of Asha and one of Ravi. */
 async function createBusiness(server: Server, recharges: number) {
   const platform = await createPlatform(server, "cable");
   const { operator, session } = await createOperator(server, { platforms: [platform], funds: 5000 });
@@ -72,7 +72,7 @@ test("the operator's dashboard saves all recharges that match the filter", async
   await expectFitsPhone(page);
 });
 
-test("the audit log saves what was done to one operator", async ({ page, server }) => {
+test("the audit log saves one operator's entries", async ({ page, server }) => {
   const { operator } = await createOperator(server, { funds: 700 });
   await createOperator(server);
   await openSession(page, await adminSession(server));
@@ -84,7 +84,7 @@ test("the audit log saves what was done to one operator", async ({ page, server 
   for (const line of lines.slice(1)) expect(line).toContain(operator.name);
 });
 
-test("while a file is made the button says so, keeps the focus and makes no second one", async ({
+test("while a file is created the button shows it, keeps the focus and starts no second one", async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test("while a file is made the button says so, keeps the focus and makes no seco
   expect(saved).toHaveLength(2);
 });
 
-test("an empty list has nothing to save", async ({ page, server }) => {
+test("an empty list can't be saved", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   for (const path of ["/dashboard", "/customers", "/wallet", "/wallet?tab=payments"]) {
@@ -118,7 +118,7 @@ test("an empty list has nothing to save", async ({ page, server }) => {
 test.describe("when it fails", () => {
   test.use({ expectedBrowserErrors: /status of (401|500)|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
-  test("the server's reason is shown, or that it failed, and nothing is saved", async ({ page, server }) => {
+  test("the server's reason or a general error shows, and nothing is saved", async ({ page, server }) => {
     const { session } = await createBusiness(server, 0);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -132,7 +132,7 @@ test.describe("when it fails", () => {
     await expectExportFailed(page, saved, "Failed to export. Please try again.");
   });
 
-  test("a file that breaks off is not saved", async ({ page, server }) => {
+  test("an incomplete file is not saved", async ({ page, server }) => {
     const { session } = await createBusiness(server, 0);
     await openSession(page, session);
     await page.goto("/dashboard");

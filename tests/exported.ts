@@ -28,7 +28,7 @@ export function savedFiles(page: Page): string[] {
   return names;
 }
 
-/** The button failed with this message: nothing was saved, and it can be pressed again. */
+/** Expects that the button failed with this message, nothing was saved, and it can be pressed again. */
 export async function expectExportFailed(
   page: Page,
   saved: readonly string[],

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession, type Server } from "./business.ts";
 
-/** Below this a file comes as it is. */
+/** Smaller files are not compressed. */
 const worthCompressing = 1000;
 
-test("each file of the first screen comes compressed ahead, and is kept for good", async ({
+test("each file of the first screen is served precompressed, and cached permanently", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ const openers: [who: string, part: RegExp, open: (page: Page, server: Server) =>
 ];
 
 for (const [who, part, open] of openers) {
-  test(`what ${who} sees first is asked for beside the start, not after it`, async ({ page, server }) => {
+  test(`the first screen of ${who} is requested with the start, not after it`, async ({ page, server }) => {
     await open(page, server);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {

@@ -19,18 +19,18 @@ import {
 } from "./business.ts";
 import { today } from "./today.ts";
 
-/** Text that runs as a program wherever it is taken for markup, an attribute, an address or a template. */
+/** Text that would run as a script if it were used as markup, an attribute, a URL or a template. */
 function hostile(field: string): string {
   const mark = `${field} ${randomBytes(2).toString("hex")}`;
   return `${mark} "'><img src=x onerror=ran(1)><svg onload=ran(2)><script>ran(3)</script>`;
 }
 
-/** More of it where there is room. */
+/** A longer one for longer fields. */
 function longHostile(field: string): string {
   return `${hostile(field)}</title></textarea><a href="javascript:ran(4)" onfocus=ran(5) autofocus>{{ran(6)}}\${ran(7)}</a><iframe srcdoc="<script>parent.ran(8)</script>"></iframe>`;
 }
 
-/** Counts what runs of such text and what the policy has to stop: an error in the console either way. */
+/** Counts scripts that run from such text, and those that the policy blocks; both are errors in the browser's console. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { ran: (number: number) => console.error(`hostile text ran: ${number}`) });
@@ -40,7 +40,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** An ISP all of whose texts, and those of what it works with, are hostile. */
+/** An ISP whose own texts, and those of its customers and platforms, are all hostile. */
 async function createHostileBusiness(server: Server) {
   const admin = await adminSession(server);
   const texts = {
@@ -84,7 +84,7 @@ async function createHostileBusiness(server: Server) {
   return { operator, session, admin, texts, platforms, spare, customer };
 }
 
-/** Opens a screen and waits until every text stands there as the text that it is. */
+/** Opens a screen and waits until every text shows as plain text. */
 async function expectShown(page: Page, address: string, texts: string[]): Promise<void> {
   await page.goto(address);
   for (const text of texts) {
@@ -92,7 +92,10 @@ async function expectShown(page: Page, address: string, texts: string[]): Promis
   }
 }
 
-test("hostile text is text on every screen and in every dialog of the admin", async ({ page, server }) => {
+test("hostile text shows as text on every screen and in every dialog of the admin", async ({
+  page,
+  server,
+}) => {
   const { operator, admin, texts, platforms, spare } = await createHostileBusiness(server);
   await debitWallet(server, operator.id, 1000);
   await watch(page);
@@ -123,7 +126,10 @@ test("hostile text is text on every screen and in every dialog of the admin", as
   }
 });
 
-test("hostile text is text on every screen and in every dialog of the operator", async ({ page, server }) => {
+test("hostile text shows as text on every screen and in every dialog of the operator", async ({
+  page,
+  server,
+}) => {
   const { session, texts, customer } = await createHostileBusiness(server);
   await watch(page);
   await openSession(page, session);
@@ -155,7 +161,7 @@ test("hostile text is text on every screen and in every dialog of the operator",
   await expect(page.getByRole("option", { name: texts.platform }).first()).toBeVisible();
 });
 
-test("hostile addresses lead to screens of the console and run nothing", async ({ page, server }) => {
+test("hostile URLs lead to screens of the console and run nothing", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await watch(page);
   await openSession(page, session);
@@ -176,7 +182,7 @@ test("hostile addresses lead to screens of the console and run nothing", async (
   }
 });
 
-test("the documentation's page works under the policy of all pages", async ({ page }) => {
+test("the documentation works under the Content-Security-Policy", async ({ page }) => {
   await watch(page);
   await page.goto("/api/docs");
   const operation = page.getByRole("button", { name: /\/auth\/login/ }).first();
@@ -185,10 +191,10 @@ test("the documentation's page works under the policy of all pages", async ({ pa
   await expect(page.getByText("too_many_attempts").first()).toBeAttached();
 });
 
-test.describe("a page that took text for markup", () => {
+test.describe("a page that renders text as markup", () => {
   test.use({ expectedBrowserErrors: /policy|Policy|hostile text ran|Failed to load resource/ });
 
-  test("would be noticed, and the text would still not run", async ({ page, server }) => {
+  test("is detected, and the text still doesn't run", async ({ page, server }) => {
     await openSession(page, (await createOperator(server)).session);
     const seen: string[] = [];
     page.on("console", (message) => seen.push(message.text()));

@@ -15,7 +15,7 @@ import {
 } from "./business.ts";
 import { holdCalls } from "./screen.ts";
 
-/** Presses Tab until this has the focus, as it must within a few controls. */
+/** Presses Tab until this has the focus; fails after a few controls. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 10; presses++) {
@@ -79,7 +79,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   expect(await balanceOf(server, session)).toBe(380);
 });
 
-test("an operator is found, created and paid for with the keyboard alone", async ({ page, server }) => {
+test("an operator is found, created and funded with the keyboard alone", async ({ page, server }) => {
   const name = uniqueName("Keyboard");
   const username = name.replace(" ", ".").toLowerCase();
   const admin = await adminSession(server);

@@ -45,7 +45,7 @@ test("operators that owe are listed, the largest debt first", async ({ page, ser
   await expect(page).toHaveURL(`/operators/${small.id}`);
 });
 
-test("a search fetches anew, and so does submitting it", async ({ page, server }) => {
+test("typing a search loads the list, and so does submitting it", async ({ page, server }) => {
   const word = uniqueName("owing");
   const operator = await createDebtor(server, word, 10);
   await openLowBalance(page, server);
@@ -60,7 +60,7 @@ test("a search fetches anew, and so does submitting it", async ({ page, server }
   await expect(page.getByText(`No results found for "${word}"`)).toBeVisible();
 });
 
-test("nobody owes anything", async ({ page, server }) => {
+test("without debts the list is empty", async ({ page, server }) => {
   // Other tests of the same server leave operators that owe.
   await page.route("**/api/admin/operators/low-balance", (route) => route.fulfill({ json: [] }));
   await openLowBalance(page, server);

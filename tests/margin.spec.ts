@@ -20,7 +20,7 @@ import { today } from "./today.ts";
 const month = today.slice(0, 7);
 const expiryDate = addDays(today, 30);
 
-/** An operator that sold at 100 rupees what costs 60, at 50 what costs 80, and at 70 what has no rate. */
+/** An operator that sold at 100 rupees (cost 60), at 50 (cost 80) and at 70 (no rate). */
 async function createBusiness(server: Server) {
   const platforms = [
     await createPlatform(server, "cable", { purchase_rate: 60, operator_rate: 90 }),
@@ -52,7 +52,7 @@ function row(page: Page, name: string): Locator {
   return rows(page.getByRole("table", { name: /^Margin by/ })).filter({ hasText: name });
 }
 
-test("the admin reads what recharges brought, cost and left", async ({ page, server }) => {
+test("the admin sees revenue, cost and margin of recharges", async ({ page, server }) => {
   const { operator } = await createBusiness(server);
   await openMargin(page, server, `?operatorId=${operator.id}`);
   await expect(card(page, "Revenue").first()).toContainText("₹220");
@@ -71,7 +71,7 @@ test("the admin reads what recharges brought, cost and left", async ({ page, ser
   await expectFitsPhone(page);
 });
 
-test("an operator's row leads to its platforms, each platform's to its operators, and all of it is in the address", async ({
+test("an operator's row opens its platforms, a platform's its operators, and the URL keeps it", async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test("an operator's row leads to its platforms, each platform's to its operators
   ).toBeVisible();
 });
 
-test("months are chosen, stand in the address, and those without recharges say so", async ({
+test("months can be chosen, are kept in the URL, and months without recharges show a message", async ({
   page,
   server,
 }) => {
@@ -135,7 +135,7 @@ test("months are chosen, stand in the address, and those without recharges say s
   await expectAccessible(page);
 });
 
-test("the file holds what the list shows", async ({ page, server }) => {
+test("the file contains what the list shows", async ({ page, server }) => {
   const { operator, cable } = await createBusiness(server);
   await openMargin(page, server, `?operatorId=${operator.id}&by=platform`);
   await expect(row(page, cable.name)).toBeVisible();
@@ -145,10 +145,7 @@ test("the file holds what the list shows", async ({ page, server }) => {
   expect(lines[1]).toBe(`,,,,${cable.id},${cable.name},1,100,0,60,40,40`);
 });
 
-test("rates below cost are warned of where they are set, and saved all the same", async ({
-  page,
-  server,
-}) => {
+test("a rate below cost shows a warning where it is set, and can be saved", async ({ page, server }) => {
   const { operator, iptv } = await createBusiness(server);
   await openMargin(page, server);
   await page.getByRole("link", { name: /operator rates? (is|are) below/ }).click();
@@ -175,7 +172,10 @@ test("rates below cost are warned of where they are set, and saved all the same"
   expect(all.platforms.find(({ id }) => id === iptv.id)?.operator_rate).toBe(79.99);
 });
 
-test("OTTPlay prices below cost are warned of, and an operator never is", async ({ page, server }) => {
+test("OTTPlay prices below cost show a warning to the admin, never to an operator", async ({
+  page,
+  server,
+}) => {
   const platform = await createPlatform(server, "ott", { name: `OTTPlay ${Date.now()}`, purchase_rate: 120 });
   const { operator, session } = await createOperator(server, { platforms: [platform], ottPrice: 100 });
   await openSession(page, await adminSession(server));
@@ -197,7 +197,7 @@ test("OTTPlay prices below cost are warned of, and an operator never is", async 
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
 
-test("the dashboard, the account's menu and the search lead there", async ({ page, server }) => {
+test("the dashboard, the account menu and the search open the page", async ({ page, server }) => {
   await openSession(page, await adminSession(server));
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Margin" }).click();

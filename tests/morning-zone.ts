@@ -1,6 +1,6 @@
 /**
- * A time zone in which it is between ten and eleven in the morning now, so that no midnight falls into a run of the tests.
- * The sign in such names is turned round: `Etc/GMT-5` is five hours ahead of UTC.
+ * A time zone in which it is now between ten and eleven in the morning, so that no test run crosses midnight.
+ * The sign in such names is inverted: `Etc/GMT-5` is five hours ahead of UTC.
  */
 export function morningZone(): string {
   const ahead = 10 - new Date().getUTCHours();

@@ -8,7 +8,7 @@ test.use({ expectedBrowserErrors: /status of 404|MissingPartError|dynamically im
 
 const { newVersion, reload } = commonMessages;
 
-/** Has the server know nothing any more of a part of the console that wasn't opened yet. Returns how to bring it back. */
+/** Makes a file of the console that hasn't been loaded yet answer 404. Returns a function that restores it. */
 async function replacePart(page: Page, part: string): Promise<() => Promise<void>> {
   const files = `**/assets/${part}-*.js`;
   await page.route(files, (route) => route.fulfill({ status: 404, body: "" }));
@@ -27,7 +27,7 @@ test("a screen that a newer version replaced offers to reload", async ({ page, s
   await expect(page.getByText(customer.name)).toBeVisible();
 });
 
-test("the audit log offers to reload as any other screen", async ({ page, server }) => {
+test("the audit log offers to reload like other screens", async ({ page, server }) => {
   await openSession(page, await adminSession(server));
   const bringBack = await replacePart(page, "audit-log-page");
   await page.goto("/audit-log");

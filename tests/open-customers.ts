@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
 
-/** The customers of a new operator who has one, open. */
+/** Opens the customers of a new operator that has one. */
 export async function openCustomers(page: Page, server: Server) {
   const operator = await createOperator(server, { funds: 100 });
   const customer = await createCustomer(server, operator.session);

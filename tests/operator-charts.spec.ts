@@ -21,7 +21,7 @@ import {
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
-test("the operator sees what it recharged day by day and by platform, and nothing of others", async ({
+test("the operator sees its recharges by day and by platform, and none of others", async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test("the operator sees what it recharged day by day and by platform, and nothin
   await expect(page.getByText(other.platform.name)).toHaveCount(0);
 });
 
-test("the operator is told the exact figures of the day under the pointer", async ({ page, server }) => {
+test("the day under the pointer shows its exact figures", async ({ page, server }) => {
   const { session } = await createBusiness(server, 2);
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -69,10 +69,7 @@ test("the operator is told the exact figures of the day under the pointer", asyn
   await expect(dayFigures(chart, today)).toHaveCount(0);
 });
 
-test("the operator sees its chart in the colours of the scheme, sharp and as large as its card", async ({
-  page,
-  server,
-}) => {
+test("the chart has the scheme's colours, is sharp and fills its card", async ({ page, server }) => {
   const { session } = await createBusiness(server, 2);
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -103,10 +100,7 @@ test("the operator sees its chart in the colours of the scheme, sharp and as lar
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
 
-  test("the operator taps a day to be told its figures, and elsewhere to have them gone", async ({
-    page,
-    server,
-  }) => {
+  test("tapping a day shows its figures, and tapping elsewhere hides them", async ({ page, server }) => {
     const { session } = await createBusiness(server, 2);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -124,10 +118,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the operator looks further back, also after a reload, and stays on its page of recharges", async ({
-  page,
-  server,
-}) => {
+test("a longer period stays after a reload, and keeps the page of recharges", async ({ page, server }) => {
   const { session } = await createBusiness(server, 11);
   await openSession(page, session);
   await page.goto("/dashboard?page=2");
@@ -145,7 +136,7 @@ test("the operator looks further back, also after a reload, and stays on its pag
   await expect(page).toHaveURL("/dashboard?page=2");
 });
 
-test("the operator is told when it recharged nothing", async ({ page, server }) => {
+test("an operator without recharges sees a message", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/dashboard?days=90");
@@ -155,7 +146,7 @@ test("the operator is told when it recharged nothing", async ({ page, server }) 
   await expectFitsPhone(page);
 });
 
-test("the operator works while the charts are on their way", async ({ page, server }) => {
+test("the dashboard works while the charts load", async ({ page, server }) => {
   const { session } = await createBusiness(server, 11);
   const release = await holdChartCode(page);
   await openSession(page, session);
@@ -176,7 +167,7 @@ for (const [name, files] of Object.entries({ code: chartCode, stylesheet: chartS
   test.describe(`without the ${name} of the charts`, () => {
     test.use({ expectedBrowserErrors: lostFile });
 
-    test("the operator works, and can try again", async ({ page, server }) => {
+    test("the dashboard works, and the charts can be retried", async ({ page, server }) => {
       const { session } = await createBusiness(server, 1);
       const find = await loseFiles(page, files);
       await openSession(page, session);
@@ -196,7 +187,7 @@ for (const [name, files] of Object.entries({ code: chartCode, stylesheet: chartS
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the operator can try again to see the charts", async ({ page, server }) => {
+  test("the operator can retry the charts", async ({ page, server }) => {
     const { session } = await createBusiness(server, 1);
     const mend = await breakCalls(page, "/operator/dashboard/daily");
     await openSession(page, session);

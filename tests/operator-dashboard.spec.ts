@@ -117,7 +117,7 @@ test("the operator picks a day from the calendar", async ({ page, server }) => {
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the operator can try again, figures and recharges apart", async ({ page, server }) => {
+  test("the operator can retry figures and recharges separately", async ({ page, server }) => {
     const { session } = await createBusiness(server, 1);
     const mendFigures = await breakCalls(page, "/operator/dashboard");
     const mendRecharges = await breakCalls(page, "/operator/recharges");

@@ -69,7 +69,7 @@ test("an operator is shown with its wallet, contact and platforms", async ({ pag
   await expect(page).toHaveURL("/operators");
 });
 
-test("Back to Operators leads to the list as it was left", async ({ page, server }) => {
+test("Back to Operators returns to the list as it was left", async ({ page, server }) => {
   const { operator } = await createOperator(server, { name: uniqueName("Left") });
   await openSession(page, await adminSession(server));
   await page.goto("/operators");
@@ -83,10 +83,7 @@ test("Back to Operators leads to the list as it was left", async ({ page, server
   await expect(page.getByRole("searchbox")).toHaveValue(operator.name);
 });
 
-test("Transactions leads to the operator's own, below the header, and Back to where one was", async ({
-  page,
-  server,
-}) => {
+test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { operator } = await createBusiness(server, 11);
   await openOperator(page, server, operator.id);
@@ -103,7 +100,7 @@ test("Transactions leads to the operator's own, below the header, and Back to wh
   const header = await page.getByRole("banner").boundingBox();
   expect(await top(), "below the header").toBeGreaterThanOrEqual(header?.height ?? 0);
 
-  // Another page leaves the list where it is, and Back leads to the same place.
+  // Another page of the list keeps the scroll position, and Back returns to it.
   await page.getByRole("button", { name: "Next" }).click();
   await expect(rows(list)).toHaveCount(2);
   const link = rows(list).first().getByRole("link", { name: operator.name });
@@ -187,7 +184,7 @@ test("OTTPlay is assigned with a price for each plan, and its prices change", as
   await expect(row.getByRole("button", { name: "Edit Prices" })).toBeFocused();
 });
 
-test("an operator is edited where it stands", async ({ page, server }) => {
+test("an operator is edited on its page", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openOperator(page, server, operator.id);
   await page.getByRole("button", { name: "Edit Operator" }).click();
@@ -202,7 +199,7 @@ test("an operator is edited where it stands", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
 });
 
-test("the wallet is updated from the operator's screen", async ({ page, server }) => {
+test("the wallet is updated on the operator's page", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openOperator(page, server, operator.id);
   await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.00");
@@ -242,10 +239,10 @@ test("without any platform there is nothing to assign", async ({ page, server })
   await expect(page.getByText("No platforms available")).toBeVisible();
 });
 
-test.describe("an operator that there is not", () => {
+test.describe("an unknown operator", () => {
   test.use({ expectedBrowserErrors: /status of 404/ });
 
-  test("is not found, with the way back", async ({ page, server }) => {
+  test("shows Operator not found and a link back", async ({ page, server }) => {
     await openOperator(page, server, 999_999);
     await expect(page.getByText("Operator not found")).toBeVisible();
     await expectAccessible(page);
@@ -257,7 +254,7 @@ test.describe("an operator that there is not", () => {
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("platforms and plans can be tried again", async ({ page, server }) => {
+  test("platforms and plans can be retried", async ({ page, server }) => {
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
     const { operator } = await createOperator(server);
     const mendPlatforms = await breakCalls(page, "/admin/platforms");
@@ -275,7 +272,7 @@ test.describe("during an outage", () => {
     await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeVisible();
   });
 
-  test("changes of platforms say that they failed", async ({ page, server }) => {
+  test("failed changes of platforms show an error", async ({ page, server }) => {
     const assigned = await createPlatform(server, "iptv");
     const other = await createPlatform(server, "iptv");
     const { operator } = await createOperator(server, { platforms: [assigned] });

@@ -20,7 +20,7 @@ import { today } from "./today.ts";
 
 const expiryDate = today;
 
-/** An ISP whose every name and sum carries its mark. */
+/** An ISP whose names and amounts all contain its mark. */
 async function createMarkedBusiness(server: Server, shared: Platform, amount: number) {
   const mark = `Mark${randomBytes(4).toString("hex")}`;
   const own = await createPlatform(server, "cable", { name: `${mark} Cable` });
@@ -46,7 +46,7 @@ async function createMarkedBusiness(server: Server, shared: Platform, amount: nu
   return { mark, operator, session, apiKey: String(apiKey), sum: `₹${amount}` };
 }
 
-/** Each of an operator's screens with a mark that it must carry once it is loaded. */
+/** Each of an operator's screens with the mark that it must contain once loaded. */
 const screens: Readonly<Record<string, string>> = {
   "/dashboard": "Customer",
   "/wallet": "Customer",
@@ -66,7 +66,7 @@ async function expectNotFound(page: Page, addresses: readonly string[]): Promise
 }
 
 for (const age of ["older", "younger"] as const) {
-  test(`no screen of an operator shows anything of one that is ${age}`, async ({ page, server }) => {
+  test(`no screen of an operator shows data of one that is ${age}`, async ({ page, server }) => {
     const shared = await createPlatform(server, "internet");
     const first = await createMarkedBusiness(server, shared, 371);
     const second = await createMarkedBusiness(server, shared, 593);
@@ -91,7 +91,7 @@ for (const age of ["older", "younger"] as const) {
   });
 }
 
-test("the two roles find nothing at each other's addresses", async ({ page, server }) => {
+test("neither role can open the other's URLs", async ({ page, server }) => {
   const { session, operator } = await createOperator(server, { isIsp: true });
   await openSession(page, session);
   await expectNotFound(page, ["/operators", "/operators/low-balance", `/operators/${operator.id}`]);

@@ -29,7 +29,7 @@ function username(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-test("an operator is created once everything is right", async ({ page, server }) => {
+test("an operator is created once all fields are valid", async ({ page, server }) => {
   const name = uniqueName("Konkan");
   await openOperators(page, server);
   await page.getByRole("main").getByRole("button", { name: "Create Operator" }).click();
@@ -70,7 +70,7 @@ test("an operator is created once everything is right", async ({ page, server })
 test.describe("a username that is taken", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
-  test("is told by its field, and nothing typed is lost", async ({ page, server }) => {
+  test("shows an error beside its field, and keeps the input", async ({ page, server }) => {
     const other = await createOperator(server);
     await openOperators(page, server);
     await page.getByRole("button", { name: "Add Operator" }).click();
@@ -107,7 +107,7 @@ test("an operator is edited and made inactive", async ({ page, server }) => {
   await expect(rowOf(page, `${operator.name} Plus`)).not.toContainText("ISP");
 });
 
-test("saving an operator leaves alone what another admin has changed meanwhile", async ({ page, server }) => {
+test("saving an operator keeps fields that another admin has changed meanwhile", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openOperators(page, server, operator.name);
   await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
@@ -156,7 +156,7 @@ test("a wallet is credited and debited, with the balance before and after", asyn
   await expect(row).toContainText("-₹49");
 });
 
-test("the wallet dialog shows the balance as it is now, not as the list has it", async ({ page, server }) => {
+test("the wallet dialog shows the current balance, not the list's", async ({ page, server }) => {
   const { operator } = await createOperator(server, { funds: 500 });
   await openOperators(page, server, operator.name);
   await expect(rowOf(page, operator.name)).toContainText("₹500");
@@ -168,13 +168,13 @@ test("the wallet dialog shows the balance as it is now, not as the list has it",
 test.describe("a wallet update whose answer is lost", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("is tried again without crediting twice", async ({ page, server }) => {
+  test("can be retried without crediting twice", async ({ page, server }) => {
     const { operator } = await createOperator(server, { funds: 100 });
     await openOperators(page, server, operator.name);
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     await rowOf(page, operator.name).getByRole("button", { name: "Wallet" }).click();
     await dialog.getByLabel("Amount").fill("40");
-    // The server does it, but says so to nobody.
+    // The server credits the wallet, but its answer is lost.
     await page.route("**/wallet/add", async (route) => {
       await route.fetch();
       await route.fulfill({ status: 500, body: "" });
@@ -189,7 +189,10 @@ test.describe("a wallet update whose answer is lost", () => {
   });
 });
 
-test("operators are found, paged, kept in the address, and saved as a file", async ({ page, server }) => {
+test("operators can be searched, paged and saved as a file, and the URL keeps the view", async ({
+  page,
+  server,
+}) => {
   const word = uniqueName("=Paged");
   const admin = await adminSession(server);
   for (let number = 1; number <= 11; number++) {
@@ -226,7 +229,7 @@ test("operators are found, paged, kept in the address, and saved as a file", asy
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("a new operator is kept in its dialog", async ({ page, server }) => {
+  test("the dialog keeps the new operator's fields", async ({ page, server }) => {
     await openOperators(page, server);
     await page.getByRole("main").getByRole("button", { name: "Create Operator" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Operator" });

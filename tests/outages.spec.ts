@@ -17,7 +17,7 @@ import {
 import { openCustomers } from "./open-customers.ts";
 import { holdCalls } from "./screen.ts";
 
-/** The dialog that updates the wallet of an operator with 100 rupees, open. */
+/** Opens the dialog that updates the wallet of an operator with 100 rupees. */
 async function openWallet(page: Page, server: Server) {
   const { operator, session } = await createOperator(server, { funds: 100 });
   await openSession(page, await adminSession(server));
@@ -28,17 +28,14 @@ async function openWallet(page: Page, server: Server) {
   return { dialog, update, session };
 }
 
-// What Chromium says of answers that never came, of those that tests refuse, and of parts that are gone.
+// Chromium's errors for missing answers, for calls that tests refuse, and for missing files.
 test.use({
   expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
 });
 
 const { offline, tryAgain } = commonMessages;
 
-test("a page that a public network sends in place of an answer counts as a failure", async ({
-  page,
-  server,
-}) => {
+test("a public network's page instead of an answer counts as a failure", async ({ page, server }) => {
   const { customer } = await openCustomers(page, server);
   await page.route("**/api/operator/customers?*", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the station's Wi-Fi</h1>" }),
@@ -50,11 +47,7 @@ test("a page that a public network sends in place of an answer counts as a failu
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
 });
 
-test("what is saved offline stays in its dialog, and moves money once when tried again", async ({
-  page,
-  context,
-  server,
-}) => {
+test("saving offline keeps the dialog, and a retry moves money once", async ({ page, context, server }) => {
   const { dialog, update, session } = await openWallet(page, server);
   await dialog.getByLabel("Amount").fill("40");
   await context.setOffline(true);
@@ -68,7 +61,7 @@ test("what is saved offline stays in its dialog, and moves money once when tried
   expect(await balanceOf(server, session)).toBe(140);
 });
 
-test("money whose answer was lost with the signal may have moved, which is said in place of being offline", async ({
+test("after a lost connection the dialog says that money may have moved, instead of offline", async ({
   page,
   context,
   server,
@@ -89,7 +82,7 @@ test("money whose answer was lost with the signal may have moved, which is said 
   expect(await balanceOf(server, session)).toBe(140);
 });
 
-test("money whose answer came cut off may have moved", async ({ page, server }) => {
+test("after an incomplete answer the dialog says that money may have moved", async ({ page, server }) => {
   const { dialog, update, session } = await openWallet(page, server);
   await dialog.getByLabel("Amount").fill("40");
   await page.route("**/wallet/add", async (route) => {
@@ -104,10 +97,7 @@ test("money whose answer came cut off may have moved", async ({ page, server }) 
   expect(await balanceOf(server, session)).toBe(140);
 });
 
-test("what was done though its answer was lost is not done again with other details", async ({
-  page,
-  server,
-}) => {
+test("a request whose answer was lost isn't repeated with other fields", async ({ page, server }) => {
   const { dialog, update, session } = await openWallet(page, server);
   await dialog.getByLabel("Amount").fill("40");
   await page.route("**/wallet/add", async (route) => {
@@ -128,7 +118,7 @@ test("what was done though its answer was lost is not done again with other deta
   expect(await balanceOf(server, session)).toBe(140);
 });
 
-test("what a platform of one's own may have cost is seen though the answer was lost", async ({
+test("after a lost answer the wallet shows what a service recharge may have cost", async ({
   page,
   server,
 }) => {
@@ -157,10 +147,7 @@ test("what a platform of one's own may have cost is seen though the answer was l
   await expect(dialog).toContainText("Balance now₹60.00");
 });
 
-test("a customer who was added though the answer was lost is told of before another try", async ({
-  page,
-  server,
-}) => {
+test("a customer who was added despite a lost answer is shown before a retry", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/customers");
@@ -180,7 +167,7 @@ test("a customer who was added though the answer was lost is told of before anot
   await expect(dialog.getByText("has this number already")).toBeVisible();
 });
 
-test("a slow answer is waited for, and nothing is submitted twice", async ({ page, server }) => {
+test("during a slow answer nothing is submitted twice", async ({ page, server }) => {
   const { session } = await openCustomers(page, server);
   const name = uniqueName("Patient");
   await page.getByRole("button", { name: "Add New Customer" }).click();

@@ -33,7 +33,7 @@ export async function createBusiness(
   return { session, customer };
 }
 
-/** The recharge dialog of the one customer on this screen. */
+/** Opens the recharge dialog of the screen's one customer. */
 export async function openDialog(page: Page, session: Session, screen = "/customers"): Promise<Locator> {
   await openSession(page, session);
   await page.goto(screen);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { addCustomer, openConsole, openPalette } from "./palette.ts";
 
-/** Holds back files of the console's code. Returns how to let them through. */
+/** Delays files of the console's code. Returns a function that releases them. */
 async function holdCode(page: Page, files: RegExp): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -15,8 +15,8 @@ async function holdCode(page: Page, files: RegExp): Promise<() => void> {
 
 const paletteCode = /\/assets\/palette-[^/]*\.js$/;
 
-test.describe("while the palette's code is still on its way, an operator", () => {
-  test("finds in its box what was typed since, and nowhere else", async ({ page, server }) => {
+test.describe("while the palette's code is loading, an operator", () => {
+  test("finds the typed text in its box, and nowhere else", async ({ page, server }) => {
     const { session } = await openConsole(page, server, "/customers");
     await addCustomer(server, session, "Asha Menon");
     const [releasePalette, releaseDue] = [
@@ -32,7 +32,7 @@ test.describe("while the palette's code is still on its way, an operator", () =>
     await page.keyboard.type("a");
     await expect(search).toHaveValue("");
 
-    // Nor does a screen that comes meanwhile take the keys.
+    // A screen that opens meanwhile doesn't get the keys either.
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/due"]')?.click());
     releaseDue();
     await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe("while the palette's code is still on its way, an operator", () =>
     await expect(palette.getByRole("option")).toHaveText([/Asha Menon/]);
   });
 
-  test("recharges whom it names with Enter", async ({ page, server }) => {
+  test("recharges the typed customer with Enter", async ({ page, server }) => {
     const { session } = await openConsole(page, server);
     await addCustomer(server, session, "Asha Menon", "9876543210");
     const release = await holdCode(page, paletteCode);
@@ -58,7 +58,7 @@ test.describe("while the palette's code is still on its way, an operator", () =>
     await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toContainText("Asha Menon");
   });
 
-  test("goes without it by Escape", async ({ page, server }) => {
+  test("cancels it with Escape", async ({ page, server }) => {
     await openConsole(page, server, "/customers");
     const release = await holdCode(page, paletteCode);
     const search = page.getByRole("searchbox");

@@ -19,12 +19,12 @@ import { callTo, expectAccessible, findNarrowTargets, holdCalls } from "./screen
 const texts = paletteMessages;
 
 test.describe("an operator", () => {
-  test("recharges a customer by the number and Enter", async ({ page, server }) => {
+  test("recharges a customer by phone number and Enter", async ({ page, server }) => {
     const { session } = await openConsole(page, server, "/customers");
     await addCustomer(server, session, "Asha Menon", "+91 (98765) 43210");
     await addCustomer(server, session, "Ravi Das", "9000000001");
     await openPalette(page);
-    // No waiting for the list: Enter is kept until the answer is there.
+    // Enter before the answer waits for it.
     await page.keyboard.type("98765 43210");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -38,16 +38,13 @@ test.describe("an operator", () => {
     expect(await balanceOf(server, session)).toBe(380);
   });
 
-  test("chooses among customers of one name, and the screen behind tells of the recharge", async ({
-    page,
-    server,
-  }) => {
+  test("chooses among namesakes, and the screen behind shows the recharge", async ({ page, server }) => {
     const { session } = await openConsole(page, server, "/wallet");
     await addCustomer(server, session, "Asha Menon", "9845000001");
     await addCustomer(server, session, "Asha Rao", "9845000002");
     const { box, options } = await openPalette(page);
     await page.keyboard.type("asha");
-    // Among several the first is not taken unseen.
+    // With several results Enter doesn't take the first.
     await page.keyboard.press("Enter");
     await expect(options).toHaveCount(2);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -69,14 +66,14 @@ test.describe("an operator", () => {
     await expect(page.getByText("₹380").first()).toBeVisible();
   });
 
-  test("goes to the screens that it has, and to no other", async ({ page, server }) => {
+  test("opens its own screens, and no others", async ({ page, server }) => {
     await openConsole(page, server);
     const { palette, options } = await openPalette(page);
     const screens = ["Dashboard", "Wallet", "My Platforms", "Customers", "Due", "Profile"];
     await expect(options).toHaveText(screens);
     await page.keyboard.type("plat");
     await expect(options).toHaveText(["My Platforms"]);
-    // The screen is a match, whatever the customers are called.
+    // The screen matches, regardless of the customers' names.
     await expect(palette.getByText("1 result")).toBeAttached();
     await expect(palette.getByText(texts.noCustomers)).toHaveCount(0);
     await page.keyboard.press("Enter");
@@ -89,7 +86,7 @@ test.describe("an operator", () => {
     await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
   });
 
-  test("is told why an inactive customer is only shown in the list", async ({ page, server }) => {
+  test("sees why an inactive customer can only be shown in the list", async ({ page, server }) => {
     const { session } = await openConsole(page, server);
     const { customer } = await addCustomer(server, session, "Zubin Gone", "+91 90000-00009");
     await callApi(server, session, customerRoutes.update, { params: customer, body: { isActive: false } });
@@ -106,7 +103,7 @@ test.describe("an operator", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("is told that nobody matches, and sees a customer's name as text", async ({ page, server }) => {
+  test("sees that nobody matches, and a customer's name as plain text", async ({ page, server }) => {
     const { session } = await openConsole(page, server);
     await addCustomer(server, session, '<img src=x onerror="alert(1)">');
     const { palette, options } = await openPalette(page);
@@ -119,7 +116,7 @@ test.describe("an operator", () => {
     await expect(palette.locator("img")).toHaveCount(0);
   });
 
-  test("is never shown an answer to what was typed before", async ({ page, server }) => {
+  test("never sees the answer to an earlier text", async ({ page, server }) => {
     const { session } = await openConsole(page, server);
     await addCustomer(server, session, "Asha Menon");
     await addCustomer(server, session, "Bina Das");
@@ -135,7 +132,7 @@ test.describe("an operator", () => {
     await page.keyboard.type("asha");
     await expect.poll(() => asked).toEqual(["asha"]);
     await expect(palette.getByText(texts.searching)).toBeVisible();
-    // Enter waits for Asha; what is typed after it says that somebody else is meant.
+    // Enter waits for Asha; typing after it means another customer.
     await page.keyboard.press("Enter");
     await palette.getByRole("combobox").fill("bina");
     await expect(options).toHaveText([/Bina Das/]);
@@ -146,7 +143,7 @@ test.describe("an operator", () => {
     expect(asked).toEqual(["asha", "bina"]);
   });
 
-  test("does not recharge who stood there for an earlier text", async ({ page, server }) => {
+  test("does not recharge the customer of an earlier text", async ({ page, server }) => {
     const { session } = await openConsole(page, server);
     await addCustomer(server, session, "Asha Menon", "9845000001");
     await addCustomer(server, session, "Asha Rao", "9845000002");
@@ -163,10 +160,7 @@ test.describe("an operator", () => {
     await expect(dialog).toContainText("Asha Rao");
   });
 
-  test("finds it closed by Escape, by its button and by the same keys, with the focus where it was", async ({
-    page,
-    server,
-  }) => {
+  test("closes it with Escape, its button or its keys, and gets the focus back", async ({ page, server }) => {
     const { session } = await openConsole(page, server, "/customers");
     await addCustomer(server, session, "Asha Menon");
     const search = page.getByRole("searchbox");
@@ -192,7 +186,7 @@ test.describe("an operator", () => {
     await expect(palette).toBeHidden();
     await expect(button).toBeFocused();
 
-    // The focus is also there again after the dialog that follows.
+    // The focus also returns after the dialog that follows.
     await search.focus();
     await openPalette(page);
     await page.keyboard.type("asha menon");
@@ -204,7 +198,7 @@ test.describe("an operator", () => {
     await expect(search).toBeFocused();
   });
 
-  test("does not get it over an open dialog, nor where nobody is signed in", async ({ page, server }) => {
+  test("can't open it over a dialog or without signing in", async ({ page, server }) => {
     await openConsole(page, server, "/customers");
     await page.getByRole("button", { name: "Add New Customer" }).click();
     await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
@@ -222,7 +216,7 @@ test.describe("an operator", () => {
   test.describe("whose search fails", () => {
     test.use({ expectedBrowserErrors: /status of (429|500)|ERR_INTERNET_DISCONNECTED/ });
 
-    test("reads why, and tries again with the next key", async ({ page, server }) => {
+    test("sees the reason, and retries with the next key", async ({ page, server }) => {
       const { session } = await openConsole(page, server);
       await addCustomer(server, session, "Asha Menon");
       const call = "**/api/operator/customers/search*";
@@ -245,7 +239,7 @@ test.describe("an operator", () => {
       await expect(options).toHaveText([/Asha Menon/]);
     });
 
-    test("is told that the browser is offline, and is answered once it is back", async ({
+    test("sees that the browser is offline, and gets the answer once it is online", async ({
       page,
       context,
       server,
@@ -281,7 +275,7 @@ test.describe("an admin", () => {
     const asking = page.waitForRequest((request) => callTo("/admin/operators")(new URL(request.url())));
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
-    // No more than is shown, and nothing that is added up for each.
+    // It requests no more operators than it shows, and no sums for them.
     const { searchParams } = new URL((await asking).url());
     expect(Object.fromEntries(searchParams)).toEqual({ search: operator.name, limit: "6" });
     await page.keyboard.press("Enter");
@@ -289,7 +283,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
   });
 
-  test("finds a platform and sees it among the platforms", async ({ page, server }) => {
+  test("finds a platform and opens it among the platforms", async ({ page, server }) => {
     const platform = await createPlatform(server, "iptv", { name: uniqueName("Palette") });
     await openSession(page, await adminSession(server));
     await page.goto("/profile");
@@ -308,7 +302,7 @@ test.describe("an admin", () => {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a finger opens it, finds and closes, in the dark too", async ({ page, server }) => {
+  test("it can be opened, used and closed by touch, also in the dark scheme", async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     const { session } = await openConsole(page, server);
     await addCustomer(server, session, "Asha Menon of the very long name that no phone has room for at all");

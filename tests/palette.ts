@@ -11,7 +11,7 @@ import {
   type Session,
 } from "./business.ts";
 
-/** A customer of the operator with this session. */
+/** A customer of the session's operator. */
 export function addCustomer(server: Server, session: Session, name: string, phone = "9845012345") {
   return callApi(server, session, customerRoutes.create, { body: { name, phone } });
 }
@@ -26,7 +26,7 @@ export async function openConsole(page: Page, server: Server, at = "/wallet", is
   return business;
 }
 
-/** Opens it by its keys. */
+/** Opens the palette with its keys. */
 export async function openPalette(page: Page) {
   const palette = page.getByRole("dialog", { name: paletteMessages.title });
   const box = palette.getByRole("combobox");

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     await expect(submit).toBeInViewport({ ratio: 1 });
   });
 
-  test("a toast hides no button of what was chosen", async ({ page, server }) => {
+  test("a toast covers no button of the selection bar", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
     for (const name of ["Ravi", "Priya", "Zubin", "Asha Menon"]) await createCustomer(server, session, name);
@@ -56,9 +56,9 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(toast)).bottom).toBeGreaterThan(0);
   });
 
-  // What an on-screen keyboard leaves of a phone, and of a phone that lies on its side.
+  // The height that an on-screen keyboard leaves on an upright phone and on a rotated one.
   for (const height of [480, 340]) {
-    test(`the buttons hide no field while ${height} pixels are left beside the keyboard`, async ({
+    test(`the buttons cover no field while the keyboard leaves ${height} pixels`, async ({
       page,
       server,
     }) => {
@@ -75,10 +75,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("what is refused comes into view, however far down the button was pressed", async ({
-    page,
-    server,
-  }) => {
+  test("a refusal scrolls into view, wherever the button was pressed", async ({ page, server }) => {
     await openSession(page, await adminSession(server));
     await page.goto("/services");
     await page.setViewportSize({ width: 390, height: 480 });
@@ -89,10 +86,7 @@ test.describe("on a phone", () => {
     await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   });
 
-  test("a list to choose from opens under its field, and the page keeps its width", async ({
-    page,
-    server,
-  }) => {
+  test("a list of choices opens under its field, and the page keeps its width", async ({ page, server }) => {
     const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "iptv")];
     const { session } = await createOperator(server, { platforms });
     await openSession(page, session);
@@ -109,7 +103,7 @@ test.describe("on a phone", () => {
 test.describe("on a tablet", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 800 } });
 
-  test("buttons, tabs and menus are as large as a finger needs", async ({ page, server }) => {
+  test("buttons, tabs and menus are large enough for a finger", async ({ page, server }) => {
     const { operator } = await createOperator(server);
     await openSession(page, await adminSession(server));
     for (const address of ["/operators", `/operators/${operator.id}`, "/services"]) {

@@ -24,7 +24,7 @@ function card(page: Page, name: string) {
 }
 
 test.describe("an admin", () => {
-  test("creates a platform, and is told what is missing", async ({ page, server }) => {
+  test("creates a platform, and sees which fields are missing", async ({ page, server }) => {
     const name = uniqueName("Valley Cable");
     const other = await createPlatform(server, "cable");
     await openAsAdmin(page, server);
@@ -59,7 +59,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
   });
 
-  test("edits a platform and takes a rate away", async ({ page, server }) => {
+  test("edits a platform and removes a rate", async ({ page, server }) => {
     const { name } = await createPlatform(server, "iptv", { operator_rate: 300, purchase_rate: 200 });
     await openAsAdmin(page, server);
     await page.getByRole("button", { name: `Edit ${name}` }).click();
@@ -73,7 +73,7 @@ test.describe("an admin", () => {
     await expect(card(page, `${name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
   });
 
-  test("saves what was changed alone, so that a rate that another admin set meanwhile stays", async ({
+  test("saves only changed fields, so that a rate set by another admin meanwhile stays", async ({
     page,
     server,
   }) => {
@@ -110,7 +110,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
   });
 
-  test("has a platform saved or deleted without waiting for the list", async ({ page, server }) => {
+  test("saves or deletes a platform without waiting for the list", async ({ page, server }) => {
     const { name } = await createPlatform(server, "cable");
     const create = page.getByRole("button", { name: "Create Platform" });
     await openAsAdmin(page, server);
@@ -131,10 +131,7 @@ test.describe("an admin", () => {
     await expect(card(page, name)).toBeHidden();
   });
 
-  test("finds platforms by words and by type, and keeps the view in the address", async ({
-    page,
-    server,
-  }) => {
+  test("finds platforms by text and by type, and the URL keeps the view", async ({ page, server }) => {
     const word = uniqueName("fibre");
     const internet = await createPlatform(server, "internet", { description: `Fast ${word}` });
     const cable = await createPlatform(server, "cable", { name: word.toUpperCase() });
@@ -163,7 +160,7 @@ test.describe("an admin", () => {
   test.describe("during an outage", () => {
     test.use({ expectedBrowserErrors: brokenCall });
 
-    test("keeps what was typed when a platform can't be saved", async ({ page, server }) => {
+    test("keeps the input when a platform can't be saved", async ({ page, server }) => {
       await openAsAdmin(page, server);
       await page.getByRole("button", { name: "Create Platform" }).click();
       const dialog = page.getByRole("dialog", { name: "Create Platform" });
@@ -199,7 +196,7 @@ test.describe("an operator", () => {
     await expectFitsPhone(page);
   });
 
-  test("pays for a platform of its own and sees what is left", async ({ page, server }) => {
+  test("pays for its own platform and sees the remaining balance", async ({ page, server }) => {
     const platform = await createPlatform(server, "internet");
     const { operator, session } = await createOperator(server, { platforms: [platform], funds: 1000 });
     await openSession(page, session);
@@ -228,7 +225,7 @@ test.describe("an operator", () => {
   test.describe("without the money", () => {
     test.use({ expectedBrowserErrors: /status of 402/ });
 
-    test("is told before and after it tries", async ({ page, server }) => {
+    test("sees that the balance is too low, before and after trying", async ({ page, server }) => {
       const platform = await createPlatform(server, "cable");
       const { session } = await createOperator(server, {
         platforms: [platform],
@@ -253,7 +250,7 @@ test.describe("an operator", () => {
     });
   });
 
-  test("without platforms is told so", async ({ page, server }) => {
+  test("without platforms sees a message", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await openSession(page, session);
     await page.goto("/services");

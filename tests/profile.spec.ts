@@ -23,7 +23,7 @@ function fact(page: Page, section: string, label: string) {
   return region.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
 }
 
-test("an operator sees who it is and what it has", async ({ page, server }) => {
+test("an operator sees its profile and wallet", async ({ page, server }) => {
   const { operator, username, session } = await createOperator(server, { funds: 1250 });
   await openSession(page, session);
   await page.goto("/profile");
@@ -49,7 +49,7 @@ test("an admin has neither a wallet nor a password form there", async ({ page, s
   await expect(page.getByRole("button", { name: "Change Password" })).toBeHidden();
 });
 
-test("a new password takes the place of the old one", async ({ page, server }) => {
+test("a new password replaces the old one", async ({ page, server }) => {
   const { username, password, session } = await createOperator(server);
   await openSession(page, session);
   const { dialog, current, fresh, confirm, submit } = await askForNewPassword(page);
@@ -69,10 +69,7 @@ test("a new password takes the place of the old one", async ({ page, server }) =
   await expect(current).toHaveValue("");
 });
 
-test("a password form says what is wrong by the fields, and starts anew after Cancel", async ({
-  page,
-  server,
-}) => {
+test("the password form shows errors beside the fields, and is reset by Cancel", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   const { dialog, current, fresh, confirm, submit } = await askForNewPassword(page);
@@ -98,7 +95,7 @@ test("a password form says what is wrong by the fields, and starts anew after Ca
   await expect(fresh).toHaveAttribute("type", "password");
 });
 
-test("a new password that is the current one isn't sent", async ({ page, server }) => {
+test("a new password equal to the current one isn't sent", async ({ page, server }) => {
   const { password, session } = await createOperator(server);
   await openSession(page, session);
   const { dialog, current, fresh, confirm, submit } = await askForNewPassword(page);
@@ -114,7 +111,7 @@ test("a new password that is the current one isn't sent", async ({ page, server 
 test.describe("with a password that is refused", () => {
   test.use({ expectedBrowserErrors: /status of 400/ });
 
-  test("the server's reason stands by its field", async ({ page, server }) => {
+  test("shows the server's reason beside its field", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await openSession(page, session);
     const { current, fresh, confirm, submit } = await askForNewPassword(page);

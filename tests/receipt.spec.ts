@@ -34,7 +34,7 @@ async function createReceipt(server: Server) {
 
 type Sold = Awaited<ReturnType<typeof createReceipt>>;
 
-/** Opens the receipt of the customer's recharge on its page. */
+/** Opens the receipt of the recharge on the customer's page. */
 async function openReceipt(page: Page, { session, customer, recharge }: Sold) {
   await openSession(page, session);
   await page.goto(`/customers/${customer.id}`);
@@ -46,7 +46,7 @@ async function openReceipt(page: Page, { session, customer, recharge }: Sold) {
 }
 
 test.describe("in the console", () => {
-  test("a receipt is seen, printed on the paper that is kept, and sent by WhatsApp", async ({
+  test("a receipt is shown, printed on the remembered paper size, and sent by WhatsApp", async ({
     page,
     server,
     context,
@@ -95,10 +95,7 @@ test.describe("in the console", () => {
 });
 
 test.describe("the page of a link", () => {
-  test("shows one receipt to who is not signed in, on a phone too, light and dark", async ({
-    page,
-    server,
-  }) => {
+  test("shows one receipt without signing in, also on a phone, light and dark", async ({ page, server }) => {
     const { operator, platform, sharePath } = await createReceipt(server);
     await page.goto(sharePath);
     const receipt = page.getByRole("main");
@@ -117,7 +114,7 @@ test.describe("the page of a link", () => {
     await expectAccessible(page);
   });
 
-  test("of a recharge that was undone says so", async ({ page, server }) => {
+  test("of an undone recharge says so", async ({ page, server }) => {
     const { session, recharge, sharePath } = await createReceipt(server);
     const body = { reason: "Wrong customer" };
     await callApi(server, session, undoRoutes.create, {
@@ -160,7 +157,7 @@ test.describe("the page of a link", () => {
   test.describe("that leads nowhere", () => {
     test.use({ expectedBrowserErrors: /status of 404/ });
 
-    test("says so in words", async ({ page, server }) => {
+    test("shows a message", async ({ page, server }) => {
       const { sharePath } = await createReceipt(server);
       await page.goto(sharePath.slice(0, -1));
       await expect(page.getByRole("heading", { name: texts.gone })).toBeVisible();

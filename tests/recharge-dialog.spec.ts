@@ -8,10 +8,7 @@ import { today } from "./today.ts";
 
 const inMonths = (months: number) => formatDate(addMonths(today, months));
 
-test("cable takes a typed amount and no plan, and shows what it costs before it does", async ({
-  page,
-  server,
-}) => {
+test("cable takes a typed amount and no plan, and previews the balance", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
   const { dialog, session } = await openDialog(page, server, { platforms });
   await expect(field(dialog, "Platform")).toBeFocused();
@@ -44,13 +41,10 @@ test("cable takes a typed amount and no plan, and shows what it costs before it 
   ]);
 });
 
-test("what was recharged is told with its customer, and its receipt opens from there", async ({
-  page,
-  server,
-}) => {
+test("the confirmation names the customer, and opens the receipt", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
-  // The only platform is chosen already, so that an amount and Enter are enough.
+  // The only platform is preselected, so an amount and Enter are enough.
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await page.keyboard.type("350");
   await expect(submit(dialog)).toBeEnabled();
@@ -69,7 +63,7 @@ test("what was recharged is told with its customer, and its receipt opens from t
   await expect(page.getByRole("main"), "the toast is gone").toBeFocused();
 });
 
-test("a plan of the price list suggests its amount and months; another platform starts afresh", async ({
+test("a plan of the price list suggests its amount and months; another platform resets them", async ({
   page,
   server,
 }) => {
@@ -136,7 +130,7 @@ test("OTTPlay runs for one month and takes at least the operator's price", async
   ]);
 });
 
-test("what is missing stands by its field", async ({ page, server }) => {
+test("missing fields show an error beside them", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "iptv"), await createPlatform(server, "cable")];
   const { dialog } = await openDialog(page, server, { platforms });
   await expect(field(dialog, "Platform")).toBeFocused();

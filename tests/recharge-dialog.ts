@@ -10,7 +10,7 @@ export type Business = {
   ottPrice?: number;
 };
 
-/** The dialog of a new operator's one customer, just opened. */
+/** Opens the dialog for a new operator's one customer. */
 export async function openDialog(page: Page, server: Server, business: Business) {
   const { session, operator } = await createOperator(server, { funds: 1000, ...business });
   const customer = await createCustomer(server, session, "Asha Menon");

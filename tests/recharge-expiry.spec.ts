@@ -9,10 +9,7 @@ import { today } from "./today.ts";
 
 const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, months));
 
-test("with days left there is a choice, and whoever makes none recharges from today", async ({
-  page,
-  server,
-}) => {
+test("with days left the start can be chosen, and is today by default", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createBusiness(server, [{ platform }]);
   const dialog = await openDialog(page, session);
@@ -35,7 +32,10 @@ test("with days left there is a choice, and whoever makes none recharges from to
   expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: addMonths(today, 1) });
 });
 
-test("the keyboard chooses the current expiry, and the dates follow the months", async ({ page, server }) => {
+test("the keyboard can choose the current expiry, and the dates follow the months", async ({
+  page,
+  server,
+}) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createBusiness(server, [{ platform }]);
   const dialog = await openDialog(page, session);
@@ -60,10 +60,10 @@ test("the keyboard chooses the current expiry, and the dates follow the months",
   });
 });
 
-test.describe("what was extended elsewhere meanwhile", () => {
+test.describe("a service extended elsewhere meanwhile", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
-  test("is told before it is extended again, and the description names the day it comes to", async ({
+  test("shows its new expiry before it is extended again, and the description names the resulting day", async ({
     page,
     server,
   }) => {
@@ -91,7 +91,7 @@ test.describe("what was extended elsewhere meanwhile", () => {
   });
 });
 
-test("a due card offers it too, and OTTPlay adds its plan's month", async ({ page, server }) => {
+test("a due card also offers to extend, and OTTPlay adds its plan's month", async ({ page, server }) => {
   const platform = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
   const { session } = await createBusiness(server, [{ platform, ottCode: "OTTPLAY-LITE-1M" }]);
   const dialog = await openDialog(page, session, "/due");
@@ -122,7 +122,7 @@ test("an extension past five years says so and can't be sent", async ({ page, se
   await expect(submit).toBeEnabled();
 });
 
-test("other months than those of a plan are told with what they come to, or what they cut", async ({
+test("months that differ from the plan's show the price, or what the customer loses", async ({
   page,
   server,
 }) => {

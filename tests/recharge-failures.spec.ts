@@ -7,10 +7,7 @@ import { breakCalls } from "./screen.ts";
 test.describe("when it is refused", () => {
   test.use({ expectedBrowserErrors: /status of 402/ });
 
-  test("the wallet's word stands in the dialog, and the same dialog succeeds after a top-up", async ({
-    page,
-    server,
-  }) => {
+  test("the dialog shows the reason, and succeeds after a top-up", async ({ page, server }) => {
     const platforms = [await createPlatform(server, "cable")];
     const { dialog, session, operator } = await openDialog(page, server, { platforms, funds: 100 });
     await dialog.getByLabel("Amount").fill("350");
@@ -31,7 +28,7 @@ test.describe("when it is refused", () => {
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: /status of (500|422)|ERR_FAILED/ });
 
-  test("a recharge whose answer was lost isn't made twice by another try", async ({ page, server }) => {
+  test("retrying a recharge whose answer was lost charges once", async ({ page, server }) => {
     const platforms = [await createPlatform(server, "cable")];
     const { dialog, session } = await openDialog(page, server, { platforms });
     await dialog.getByLabel("Amount").fill("100");
@@ -58,7 +55,7 @@ test.describe("when calls fail", () => {
     expect(await listRecharges(server, session)).toHaveLength(1);
   });
 
-  test("a balance that could not be loaded is left out, and holds nothing up", async ({ page, server }) => {
+  test("a balance that fails to load is omitted, and blocks nothing", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     await breakCalls(page, "/operator/wallet");
     const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
@@ -69,7 +66,7 @@ test.describe("when calls fail", () => {
     expect(await balanceOf(server, session)).toBe(900);
   });
 
-  test("platforms and OTT plans that could not be loaded are asked for again", async ({ page, server }) => {
+  test("platforms and OTT plans that fail to load can be retried", async ({ page, server }) => {
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
     const mendPlatforms = await breakCalls(page, "/operator/services");
     const mendPlans = await breakCalls(page, "/operator/ott-plans");

@@ -13,7 +13,7 @@ import { createBusiness, fromToday, openDialog } from "./paid-services.ts";
 import { expectAccessible } from "./screen.ts";
 import { today } from "./today.ts";
 
-test("a recharge that adds no day is made only when that is meant", async ({ page, server }) => {
+test("a recharge that adds no day must be confirmed", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
   const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
   const dialog = await openDialog(page, session);
@@ -50,10 +50,10 @@ test("a recharge that adds no day is made only when that is meant", async ({ pag
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
 });
 
-test.describe("when another was quicker", () => {
+test.describe("when another recharge came first", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
-  test("a loss that was accepted is asked about anew", async ({ page, server }) => {
+  test("an accepted loss must be confirmed again", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session, customer } = await createBusiness(server, [
       { platform, expiryDate: addMonths(today, 1) },
@@ -71,10 +71,7 @@ test.describe("when another was quicker", () => {
     await expect(submit).toBeDisabled();
   });
 
-  test("two who both see a service that was never recharged don't both pay for it", async ({
-    page,
-    server,
-  }) => {
+  test("two people who see an unpaid service don't both pay for it", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 5_000 });
     const customer = await createCustomer(server, session, "Asha Menon");
@@ -89,7 +86,7 @@ test.describe("when another was quicker", () => {
     await createRecharge(server, session, { ...order, expiryDate: addMonths(today, 1) });
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
-    // What was paid meanwhile is seen, and paying the same again is asked about.
+    // The dialog shows the other payment, and asks before paying the same again.
     await expect(dialog.getByText(`paid until ${fromToday(1)}`)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeDisabled();
     const recharges = await listRecharges(server, session);
@@ -106,7 +103,7 @@ test.describe("when another was quicker", () => {
 test.describe("when it is refused", () => {
   test.use({ expectedBrowserErrors: /status of 402/ });
 
-  test("a recharge that adds no day stays a question", async ({ page, server }) => {
+  test("a recharge that adds no day still needs its confirmation", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
     const dialog = await openDialog(page, session);

@@ -52,7 +52,7 @@ async function creditWallet(page: Page, operator: string, rupees: string): Promi
   await expect(page.getByText("Wallet credited successfully")).toBeVisible();
 }
 
-/** The item of a list on the operator's own screen. */
+/** The item of a list on the operator's page. */
 function platformItem(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }
@@ -102,7 +102,7 @@ async function recharge(page: Page, { customer, platform, plan, months, amount }
 }
 
 test("from an empty catalogue to a renewed customer, by clicking only", async ({ page, server }) => {
-  // Ten screens and as many dialogs take their time on a busy machine.
+  // Ten screens and ten dialogs take long on a busy machine.
   test.slow();
   const cable = uniqueName("Valley Cable");
   const ottPlay = uniqueName("OTTPlay Valley");
@@ -124,7 +124,7 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await signOut(page);
 
   await signInAs(page, username, password);
-  // What the admin was told is gone at once, not in a while.
+  // Signing out removes the admin's toasts at once.
   expect(await page.getByText("OTTPlay assigned successfully").count()).toBe(0);
   await openScreen(page, "Customers");
   await addCustomer(page, "Asha Menon");

@@ -46,8 +46,8 @@ async function openCustomers(page: Page, session: Session) {
   return { open, dialog, submit: dialog.getByRole("button", { name: "Recharge" }) };
 }
 
-test.describe("while it isn't known what was last recharged", () => {
-  test("the dialog stands open, and no key does anything", async ({ page, server }) => {
+test.describe("while the last recharge is loading", () => {
+  test("the dialog is open, and no key submits", async ({ page, server }) => {
     const { session, customer } = await createBusiness(server, await createPlatform(server, "cable"));
     const { open, dialog, submit } = await openCustomers(page, session);
     const release = await holdCalls(page, `/operator/customers/${customer.id}/services`);
@@ -69,14 +69,14 @@ test.describe("while it isn't known what was last recharged", () => {
   });
 });
 
-test("an Enter that is held down opens the dialog and recharges nothing", async ({ page, server }) => {
+test("a held-down Enter opens the dialog and recharges nothing", async ({ page, server }) => {
   const { session } = await createBusiness(server, await createPlatform(server, "cable"));
   const { open, dialog, submit } = await openCustomers(page, session);
   await open.focus();
   await page.keyboard.down("Enter");
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await expect(submit).toBeEnabled();
-  // Down again without up is how a held key comes.
+  // A held key sends repeated key-down events without key-up.
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(dialog).toBeVisible();
@@ -86,7 +86,7 @@ test("an Enter that is held down opens the dialog and recharges nothing", async 
   expect(await balanceOf(server, session)).toBe(700);
 });
 
-test("a dialog whose code is slow to come doesn't open under the hands of who types elsewhere", async ({
+test("a dialog whose code loads slowly doesn't open while the user types elsewhere", async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test("a dialog whose code is slow to come doesn't open under the hands of who ty
   await expect(dialog).toBeVisible();
 });
 
-test("a device years behind recharges by the server's days", async ({ page, server }) => {
+test("a device whose clock is years behind uses the server's date", async ({ page, server }) => {
   const { session, customer } = await createBusiness(server, await createPlatform(server, "cable"));
   await page.clock.setFixedTime(new Date("2009-01-01T00:00:00Z"));
   const { open, dialog, submit } = await openCustomers(page, session);
@@ -133,10 +133,10 @@ test("a device years behind recharges by the server's days", async ({ page, serv
   await expect(calendar).toContainText(`${monthName(today)} ${today.slice(0, 4)}`);
 });
 
-test.describe("when the days of the dialog are no longer the server's", () => {
+test.describe("when the server's date changes while the dialog is open", () => {
   test.use({ expectedBrowserErrors: /status of (400|409)|ERR_/ });
 
-  /** Has the server's answers tell another time. */
+  /** Changes the time in the server's answers. */
   async function tellTime(page: Page, instant: Date) {
     await page.route("**/api/**", async (route) => {
       const response = await route.fetch();
@@ -144,7 +144,7 @@ test.describe("when the days of the dialog are no longer the server's", () => {
     });
   }
 
-  test("a day that the server refuses is told though no field holds it", async ({ page, server }) => {
+  test("a refused date shows an error even without a date field", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
     await createCustomer(server, session, "Asha Menon");
@@ -158,7 +158,7 @@ test.describe("when the days of the dialog are no longer the server's", () => {
     await expect(dialog.getByRole("alert")).toBeHidden();
   });
 
-  test("a recharge whose answer was lost can be tried again after midnight", async ({ page, server }) => {
+  test("a recharge whose answer was lost can be retried after midnight", async ({ page, server }) => {
     const { session, operator } = await createBusiness(server, await createPlatform(server, "cable"));
     const { open, dialog, submit } = await openCustomers(page, session);
     await open.click();
@@ -173,7 +173,7 @@ test.describe("when the days of the dialog are no longer the server's", () => {
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
-    // The dialog looks at the day again, as it does when one comes back to it and finds another balance than the last.
+    // The dialog reads the date again, as it does when the user returns and the balance has changed.
     await expect(dialog).toContainText("Balance now₹700.00");
     await creditWallet(server, operator.id, 50);
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
@@ -198,7 +198,7 @@ test.describe("the prices of OTTPlay's plans", () => {
     });
   }
 
-  test("are the present ones once an amount is refused", async ({ page, server }) => {
+  test("are reloaded once an amount is refused", async ({ page, server }) => {
     const platform = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
     const { session, operator } = await createOperator(server, { platforms: [platform], funds: 1000 });
     await createCustomer(server, session, "Asha Menon");

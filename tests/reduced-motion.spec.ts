@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { createOperator, openSession, type Server } from "./business.ts";
 
-/** Goes through the console; gives what moved on the way. */
+/** Goes through the console; returns what was animated. */
 async function movements(page: Page, server: Server): Promise<string[]> {
   const moved: string[] = [];
   await page.exposeFunction("reportMovement", (what: string) => moved.push(what));
@@ -38,12 +38,12 @@ async function movements(page: Page, server: Server): Promise<string[]> {
   return moved;
 }
 
-test("nothing moves for who asked for reduced motion", async ({ page, server }) => {
+test("nothing moves with reduced motion", async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await movements(page, server)).toEqual([]);
 });
 
-test("dialogs and menus move gently for everybody else", async ({ page, server }) => {
+test("dialogs and menus are animated otherwise", async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await movements(page, server)).not.toEqual([]);
 });

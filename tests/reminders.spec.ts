@@ -42,7 +42,7 @@ async function openDues(page: Page, server: Server, people: Person[]) {
     const recharge = await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
     customers.push({ ...customer, rechargeId: recharge.id });
   }
-  // Neither app is on this machine, and nothing goes out into the world.
+  // Neither app is installed, so nothing is sent.
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openSession(page, session);
   await page.goto("/due");
@@ -62,7 +62,7 @@ async function tapWhatsApp(context: BrowserContext, page: Page, name: string) {
   return url;
 }
 
-test("one tap opens WhatsApp with the text, and the card says so from then on", async ({
+test("one tap opens WhatsApp with the text, and the card then shows the reminder", async ({
   page,
   context,
   server,
@@ -81,7 +81,7 @@ test("one tap opens WhatsApp with the text, and the card says so from then on", 
   await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
 });
 
-test("a second tap in the same stage asks first, and both stand in the log", async ({
+test("a second tap in the same stage asks first, and the log shows both", async ({
   page,
   context,
   server,
@@ -127,10 +127,10 @@ test("the text can be changed before it is sent", async ({ page, server }) => {
   await expect(card(page, "Asha Menon").getByRole("button", { name: "Edit text" })).toBeFocused();
 });
 
-test.describe("when a mark can't be stored", () => {
+test.describe("when a reminder can't be recorded", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("that is told, as the message may be on its way", async ({ page, context, server }) => {
+  test("an error shows, because the message may have been sent", async ({ page, context, server }) => {
     await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
     await breakCalls(page, "/operator/reminders");
     await tapWhatsApp(context, page, "Asha Menon");
@@ -150,10 +150,7 @@ test.describe("when a mark can't be stored", () => {
     await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeVisible();
   });
 
-  test("a card keeps its buttons while the text that it has can't be asked for anew", async ({
-    page,
-    server,
-  }) => {
+  test("a card with a text keeps its buttons when the text can't be reloaded", async ({ page, server }) => {
     await page.clock.install();
     await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
     const asha = card(page, "Asha Menon");
@@ -165,7 +162,7 @@ test.describe("when a mark can't be stored", () => {
       if (isSettings(new URL(request.url()))) failures += 1;
     });
     await comeBack(page);
-    // It is asked for once more before it counts as failed.
+    // The call is retried once before it counts as failed.
     await expect.poll(() => failures).toBe(2);
     await asha.getByRole("button", { name: "Edit text" }).click();
     const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
@@ -177,7 +174,7 @@ test.describe("when a mark can't be stored", () => {
   });
 });
 
-test("the text is changed for all reminders, with an example as it is typed", async ({ page, server }) => {
+test("the text for all reminders can be changed, with a live example", async ({ page, server }) => {
   const { shop } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.getByRole("button", { name: "Reminder Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
@@ -203,7 +200,7 @@ test("the text is changed for all reminders, with an example as it is typed", as
   await expectFitsPhone(page);
 });
 
-test("the settings open as they are asked for, also before they are there", async ({ page, server }) => {
+test("the settings open at once, also before they have loaded", async ({ page, server }) => {
   const release = await holdCalls(page, "/operator/reminder-settings");
   await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.getByRole("button", { name: "Reminder Settings" }).click();
@@ -213,10 +210,10 @@ test("the settings open as they are asked for, also before they are there", asyn
   await expect(dialog.getByRole("textbox", { name: "Text of a reminder" })).toBeFocused();
 });
 
-test.describe("settings that can't be loaded", () => {
+test.describe("settings that fail to load", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("are asked for once more in the same dialog", async ({ page, server }) => {
+  test("can be retried in the same dialog", async ({ page, server }) => {
     const mend = await breakCalls(page, "/operator/reminder-settings");
     await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
     const opener = page.getByRole("button", { name: "Reminder Settings" });
@@ -234,7 +231,7 @@ test.describe("settings that can't be loaded", () => {
   });
 });
 
-test("a customer's reminders stand with the customer too", async ({ page, server }) => {
+test("the list of customers also opens a customer's reminders", async ({ page, server }) => {
   const { session, customers } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   await page.goto("/customers");
   const edit = page.getByRole("button", { name: "Edit" }).first();
@@ -247,7 +244,7 @@ test("a customer's reminders stand with the customer too", async ({ page, server
   await expect(log).toContainText("No reminders yet");
   await page.keyboard.press("Escape");
   await expect(edit).toBeFocused();
-  // Its code is there by now, and it opens as the other one closes.
+  // Its code has loaded, and it opens when the other dialog closes.
   await show();
   await expect(log).toContainText("No reminders yet");
   await page.keyboard.press("Escape");
@@ -260,7 +257,7 @@ test("a customer's reminders stand with the customer too", async ({ page, server
   await expectAccessible(page);
 });
 
-test("emails are switched on and tried where the server has a mail server", async ({ browser }) => {
+test("emails can be switched on and tested if the server has a mail server", async ({ browser }) => {
   test.setTimeout(90_000);
   await using mail = await startMailServer();
   const { stop, ...server } = await startProduct({

@@ -17,7 +17,7 @@ const fields: [what: string, reach: (page: Page) => Promise<Locator>][] = [
 ];
 
 for (const [what, reach] of fields) {
-  test(`a key in ${what} renders no row`, async ({ page, server }) => {
+  test(`typing in ${what} renders no row`, async ({ page, server }) => {
     const { session } = await createOperator(server, { platforms: [await createPlatform(server, "cable")] });
     for (const name of ["Asha Menon", "Bina Rao"]) await createCustomer(server, session, name);
     const { rendered } = await countRowRenders(page);
@@ -26,7 +26,7 @@ for (const [what, reach] of fields) {
     await page.goto("/customers");
     await expect(page.getByRole("row")).toHaveCount(3);
     const field = await reach(page);
-    // Nothing but the key is at work.
+    // Only the key press causes renders.
     await page.clock.pauseAt(Date.now() + 60_000);
     expect(await rendered(), "the rows were counted as they came").toBeGreaterThan(2);
     await field.press("1");

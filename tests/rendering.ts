@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What React tells of a component or an element to those who look on, and what it did of it last. */
+/** A component or an element as React reports it to developer tools, with its last render. */
 type Part = {
   tag: number;
   type: unknown;
@@ -10,23 +10,23 @@ type Part = {
   alternate: Part | null;
 };
 
-/** Counts, on pages that are opened from now on, the components in tables' rows that are rendered. */
+/** Counts renders of components in table rows, on pages that are opened from now on. */
 export async function countRowRenders(page: Page): Promise<{ rendered(): Promise<number> }> {
   await page.addInitScript(() => {
-    // React's numbers of functions, classes, and those of forwardRef and memo, and its note of what it has rendered.
+    // React's tags of functions, classes, forwardRef and memo, and its flag of a performed render.
     const components = new Set([0, 1, 11, 14, 15]);
     const performedWork = 1;
     let count = 0;
 
     function add(part: Part, isInRow: boolean): void {
       if (isInRow && components.has(part.tag) && part.flags & performedWork) count += 1;
-      // What lies below is the same as before where nothing of it was looked at.
+      // The child is the same object if React skipped the subtree.
       if (part.alternate && part.child === part.alternate.child) return;
       for (let child = part.child; child; child = child.sibling) add(child, isInRow || part.type === "tbody");
     }
 
     Object.assign(window, {
-      // Where React's own tools listen.
+      // The hook of React's developer tools.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
         inject: () => 1,
@@ -41,7 +41,7 @@ export async function countRowRenders(page: Page): Promise<{ rendered(): Promise
     });
   });
   return {
-    /** How many were rendered since it was last asked. */
+    /** The number of renders since the last call. */
     rendered: () => page.evaluate("takeRendered()"),
   };
 }

@@ -49,7 +49,7 @@ function field(dialog: Locator, name: "Platform" | "Plan"): Locator {
   return dialog.getByRole("combobox", { name, exact: true });
 }
 
-/** Counts presses of the pointer on the page, whatever they meet. Returns the count so far. */
+/** Counts clicks anywhere on the page. Returns a function that returns the count so far. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => {
@@ -61,10 +61,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe("from a due card", () => {
-  test("the plan, its months and the last amount are there to be confirmed or changed", async ({
-    page,
-    server,
-  }) => {
+  test("plan, months and last amount are prefilled and can be changed", async ({ page, server }) => {
     const iptv = await createPlatform(server, "iptv");
     const cable = await createPlatform(server, "cable");
     const bought = { platform: iptv, planName: "Annual Basic Plan", amount: 2500 };
@@ -102,7 +99,7 @@ test.describe("from a due card", () => {
     });
   });
 
-  test("without a plan of the list to repeat, the plan is where to continue", async ({ page, server }) => {
+  test("without a plan to repeat, the focus is on the plan", async ({ page, server }) => {
     const iptv = await createPlatform(server, "iptv");
     const bought = { platform: iptv, planName: "A plan of old", amount: 349.5 };
     const { session } = await createBusiness(server, [iptv], [bought]);
@@ -120,7 +117,7 @@ test.describe("from the list of customers", () => {
     const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
     const [cable, internet] = platforms;
     if (!cable || !internet) throw new Error("Two platforms were made");
-    // The one recharged last starts the dialog, not the one that expires last.
+    // The dialog starts with the service recharged last, not with the one that expires last.
     const { session } = await createBusiness(server, platforms, [
       { platform: internet, amount: 700, days: 60 },
       { platform: cable, amount: 350, days: 2 },
@@ -157,7 +154,7 @@ test.describe("from the list of customers", () => {
     expect(await presses()).toBe(3);
   });
 
-  test("the keyboard is enough", async ({ page, server }) => {
+  test("a service is renewed with the keyboard alone", async ({ page, server }) => {
     const iptv = await createPlatform(server, "iptv");
     const cable = await createPlatform(server, "cable");
     const bought = { platform: iptv, planName: "Basic Plan", amount: 299 };
@@ -186,7 +183,7 @@ test.describe("from the list of customers", () => {
     expect(recharges[0]).toMatchObject({ amount: "310.00", planName: "Basic Plan" });
   });
 
-  test("services that do not come hold the dialog up for a moment only", async ({ page, server }) => {
+  test("services that don't load delay the dialog only briefly", async ({ page, server }) => {
     const { customer, platforms } = await openWithTwoServices(page, server);
     const path = `/operator/customers/${customer.id}/services`;
     const release = await holdCalls(page, path);
@@ -194,7 +191,7 @@ test.describe("from the list of customers", () => {
     await page.getByRole("button", { name: "Recharge", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(field(dialog, "Platform")).toHaveValue("");
-    // What is paid for is known before it is paid once more.
+    // The dialog waits for the paid services before it recharges.
     await field(dialog, "Platform").click();
     await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
     await dialog.getByLabel("Amount").fill("100");
@@ -208,10 +205,10 @@ test.describe("from the list of customers", () => {
     await expect(dialog.getByLabel("Amount")).toHaveValue("100");
   });
 
-  test.describe("while the services can't be asked for", () => {
+  test.describe("while the services can't be loaded", () => {
     test.use({ expectedBrowserErrors: brokenCall });
 
-    test("the dialog starts empty, and asks again before it recharges", async ({ page, server }) => {
+    test("the dialog starts empty, and loads them again before it recharges", async ({ page, server }) => {
       const { customer, platforms } = await openWithTwoServices(page, server);
       const mend = await breakCalls(page, `/operator/customers/${customer.id}/services`);
       await page.goto("/customers");
@@ -241,7 +238,7 @@ async function openWithTwoServices(page: Page, server: Server) {
   return { customer, platforms };
 }
 
-/** Presses Tab until this has the focus, as it must within a screenful of controls. */
+/** Presses Tab until this has the focus; fails after a screenful of controls. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

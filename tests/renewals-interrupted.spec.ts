@@ -57,7 +57,7 @@ async function rechargeElsewhere(server: Server, session: Session) {
   await createRecharge(server, session, order);
 }
 
-/** Has the open tab look again at what may have changed, as it does when one comes back to it. */
+/** Makes the open tab refetch, as it does when the user returns to it. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
@@ -65,7 +65,7 @@ async function lookAgain(page: Page) {
 test.describe("when an answer is lost", () => {
   test.use({ expectedBrowserErrors: /ERR_FAILED/ });
 
-  test("it says how far it came and goes on from there, and nothing is charged twice", async ({
+  test("the dialog shows its progress and continues from there, and nothing is charged twice", async ({
     page,
     server,
     businesses,
@@ -78,7 +78,7 @@ test.describe("when an answer is lost", () => {
     await page.route(callTo("/operator/renewals"), async (route) => {
       calls += 1;
       if (calls !== 2) return route.continue();
-      // The money moves, and nobody is told.
+      // The money moves, but the answer is lost.
       await route.fetch();
       return route.abort();
     });
@@ -93,7 +93,7 @@ test.describe("when an answer is lost", () => {
     expect(await countRecharges(server, session)).toBe(120);
     await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
-    // The results start at their sum, though the button below has the focus.
+    // The results are scrolled to their sum, although the button below has the focus.
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
     await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("when an answer is lost", () => {
   });
 });
 
-test("what wasn't reached when it was stopped stays chosen", async ({ page, server, businesses }) => {
+test("services not reached before a stop stay selected", async ({ page, server, businesses }) => {
   const session = await open(page, server, businesses.halted, "/customers");
   await chooseSixty(page);
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
@@ -111,7 +111,7 @@ test("what wasn't reached when it was stopped stays chosen", async ({ page, serv
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
   await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
-  // All is known that was sent, so there is nothing to ask.
+  // Every request was answered, so leaving needs no question.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(bar(page)).toContainText("10 selected");
@@ -127,7 +127,7 @@ test("what wasn't reached when it was stopped stays chosen", async ({ page, serv
 test.describe("when the first call fails", () => {
   test.use({ expectedBrowserErrors: /status of 503|ERR_INTERNET_DISCONNECTED/ });
 
-  test("leaving is asked about, and the choice stays for another try", async ({
+  test("leaving asks first, and the selection stays for a retry", async ({
     page,
     context,
     server,
@@ -171,7 +171,7 @@ test.describe("when the first call fails", () => {
   });
 });
 
-test("while it recharges, going forward and a reload don't lose what became of it", async ({
+test("going forward or reloading during recharges doesn't lose their results", async ({
   page,
   server,
   businesses,
@@ -205,10 +205,10 @@ test("while it recharges, going forward and a reload don't lose what became of i
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test.describe("when a further look at the renewals fails", () => {
+test.describe("when a later preview fails", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("it is tried again by a button", async ({ page, server }) => {
+  test("a button retries it", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await createCustomer(server, session, "Asha Never");
     await openSession(page, session);
@@ -224,7 +224,7 @@ test.describe("when a further look at the renewals fails", () => {
     await expect(row(dialog, "Asha Never")).toBeVisible();
   });
 
-  test("what is typed stays, and nothing is recharged until it is known what it comes to", async ({
+  test("the input stays, and nothing is recharged until the sum is known", async ({
     page,
     server,
     businesses,
@@ -246,7 +246,7 @@ test.describe("when a further look at the renewals fails", () => {
   });
 });
 
-test("what was recharged elsewhere since the look is not recharged again, and the wallet's other use is said", async ({
+test("a service recharged elsewhere since the preview isn't recharged again, and the wallet's change is shown", async ({
   page,
   server,
   businesses,
@@ -262,7 +262,7 @@ test("what was recharged elsewhere since the look is not recharged again, and th
   expect(await countRecharges(server, session)).toBe(4);
 });
 
-test.describe("when the session has ended meanwhile", () => {
+test.describe("when the session ends meanwhile", () => {
   test.use({ expectedBrowserErrors: /status of 401/ });
 
   test("nothing is charged, and signing in leads back", async ({ page, server, businesses }) => {

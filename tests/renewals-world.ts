@@ -13,7 +13,7 @@ import { startProduct } from "./product.ts";
 import { today } from "./today.ts";
 
 const daysBehind = 5;
-/** When the services expire that were recharged for a month those days ago. */
+/** When services expire that were recharged for a month that many days ago. */
 export const expiry = addMonths(addDays(today, -daysBehind), 1);
 
 /** An operator whose customers were recharged for 100 rupees and a month, and what is left in its wallet. */
@@ -35,8 +35,8 @@ type Size = readonly [customers: number, left: number];
 type World<Name extends string> = { server: Server; businesses: Record<Name, Business> };
 
 /**
- * Playwright's `test` with businesses of these sizes, of which each test that renews has its own. What was recharged just
- * now is not renewed, so their product was given a past, and then started anew.
+ * Playwright's `test` with businesses of these sizes; each test that renews has its own. Recent recharges can't be
+ * renewed, so their product recharged with an earlier clock and was then restarted.
  */
 export function testWith<Name extends string>(sizes: Record<Name, Size>) {
   return base.extend<object, { world: World<Name> } & World<Name>>({

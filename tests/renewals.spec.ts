@@ -14,7 +14,7 @@ const test = testWith({ three: [3, 1000], poor: [3, 250], one: [1, 1000] });
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
 
-test("chosen services are looked at, changed, and recharged in one go", async ({
+test("selected services are previewed, changed and recharged at once", async ({
   page,
   server,
   businesses,
@@ -25,7 +25,7 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
     await receipt.getByRole("button", { name: "Close" }).click();
     await expect(receipt).toBeHidden();
   };
-  // A receipt that was looked at before opens over the dialog as the first one does.
+  // A receipt that was shown before also opens over the dialog.
   await page.getByRole("link", { name: "Asha 1" }).click();
   await page
     .getByRole("button", { name: /^Receipt/ })
@@ -46,7 +46,7 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   await expect(row(dialog, "Asha 1")).toContainText(/remaining days will be lost/);
   await expectAccessible(page);
 
-  // Namesakes are told apart.
+  // Namesakes can be distinguished.
   await expect(row(dialog, "Asha 2")).toContainText(/ID: \d+/);
   await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
   await expect(dialog.getByText("2 services will be recharged as last time · 1 left out")).toBeVisible();
@@ -87,14 +87,14 @@ test("chosen services are looked at, changed, and recharged in one go", async ({
   ).toEqual(["100.00", "120.50"]);
   expect(await countRecharges(server, session)).toBe(5);
 
-  // Twice by mistake: it says so, and there is nothing to press.
+  // A second time by mistake: the dialog says so, and offers no button.
   const again = await openDialog(page);
   await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
   await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
   await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
 });
 
-test("what the wallet can't pay and who has nothing to renew is said by the row", async ({
+test("rows that the wallet can't pay or that have nothing to renew show the reason", async ({
   page,
   server,
   businesses,
@@ -134,7 +134,7 @@ test("it fits a phone, and the keyboard reaches all of it", async ({ page, serve
   await expect(bar(page)).toContainText("1 selected");
 });
 
-test("amounts that were changed are not lost unasked", async ({ page, server, businesses }) => {
+test("changed amounts are lost only after a question", async ({ page, server, businesses }) => {
   await open(page, server, businesses.one, "/customers");
   const dialog = await openDialog(page);
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
@@ -149,7 +149,7 @@ test("amounts that were changed are not lost unasked", async ({ page, server, bu
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the bar comes with the first choice, survives paging and goes when cleared", async ({
+test("the bar appears with the first selection, stays while paging and disappears when cleared", async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { expect } from "./browser.ts";
 import { callApi, openSession, type Server, type Session, signIn } from "./business.ts";
 import type { Business } from "./renewals-world.ts";
 
-/** Opens a screen as the operator of a business. */
+/** Opens a screen as the business's operator. */
 export async function open(page: Page, server: Server, { username, password }: Business, screen: string) {
   const session = await signIn(server, username, password);
   await openSession(page, session);

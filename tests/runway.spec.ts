@@ -44,12 +44,12 @@ function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
-/** Where the parts are, on the page. */
+/** The positions of the elements on the page. */
 function placesOf(...parts: Locator[]) {
   return Promise.all(parts.map((part) => part.boundingBox()));
 }
 
-test("a wallet says until when it covers the renewals, and what the next 7 days lack", async ({
+test("the wallet shows until when it covers renewals, and what the next 7 days lack", async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ for (const { name, size } of [
   { name: "a narrow window", size: { width: 1220, height: 800 } },
   { name: "a screen", size: { width: 1440, height: 900 } },
 ]) {
-  test(`its answer moves nothing on ${name}`, async ({ page, server }) => {
+  test(`its answer shifts no layout on ${name}`, async ({ page, server }) => {
     const { session } = await createBusiness(server, 20_000, [[2, 12_345.5]]);
     await debitWallet(server, session.user.id, 19_000);
     await page.setViewportSize(size);
@@ -106,7 +106,7 @@ for (const { name, size } of [
   });
 }
 
-test("a renewal is told at once, without a reload", async ({ page, server }) => {
+test("a renewal shows at once, without a reload", async ({ page, server }) => {
   const { session, customers } = await createBusiness(server, 500, [
     [0, 400],
     [2, 300],
@@ -126,7 +126,7 @@ test("a renewal is told at once, without a reload", async ({ page, server }) => 
   await expect(balance(page)).toContainText("Doesn't cover today's renewals; ₹200 short for the next 7 days");
 });
 
-test("an inactive customer has nothing to renew, told without a reload", async ({ page, server }) => {
+test("an inactive customer's renewals disappear without a reload", async ({ page, server }) => {
   const { session } = await createBusiness(server, 0, [[1, 300]]);
   await openSession(page, session);
   await page.goto("/wallet");
@@ -142,7 +142,7 @@ test("an inactive customer has nothing to renew, told without a reload", async (
   await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
 });
 
-test("the admin sees who will be short within 7 days, until the wallet is filled", async ({
+test("the admin sees operators that will be short within 7 days, until their wallet is filled", async ({
   page,
   server,
 }) => {
@@ -169,10 +169,10 @@ test("the admin sees who will be short within 7 days, until the wallet is filled
   await expect(row).not.toContainText("short");
 });
 
-test.describe("when it can't be known", () => {
+test.describe("when it fails to load", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the balance stands as it does without it", async ({ page, server }) => {
+  test("the balance looks the same without it", async ({ page, server }) => {
     const { session } = await createBusiness(server, 500, [[1, 1000]]);
     await breakCalls(page, "/operator/wallet/runway");
     await openSession(page, session);

@@ -17,10 +17,10 @@ import {
 import { breakCalls, callTo, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
-// What Chromium says of answers that never came, of those that tests bring about, and of parts not loaded by then.
+// Chromium's errors for missing answers, for failures that tests cause, and for files that hadn't loaded.
 test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED|status of (401|500)|MissingPartError/ });
 
-/** An ISP that owes, with one of everything. */
+/** An ISP in debt, with one of everything. */
 async function createBusiness(server: Server) {
   const platform = await createPlatform(server, "cable", { name: unique("Outage") });
   const platforms = [platform];
@@ -42,16 +42,16 @@ type Screen = {
   who: "admin" | "operator";
   name: string;
   at: (business: Business) => string;
-  /** The path of the API that it lives by. */
+  /** The API path that it depends on. */
   call: (business: Business) => string;
-  /** What it says while that can't be loaded. */
+  /** Its message when that fails to load. */
   failed: string | RegExp;
   loading?: string;
-  /** A text that only the answer brings. */
+  /** A text that comes only with the answer. */
   brings: (business: Business) => string;
 };
 
-/** The screens that load something. Of the dashboards it is their lists; their figures are in a test of their own. */
+/** The screens that load data. For dashboards only their lists; another test covers their figures. */
 const screens: readonly Screen[] = [
   {
     who: "admin",
@@ -215,7 +215,7 @@ for (const { who, name, loading = commonMessages.loading, failed, ...screen } of
       const release = await holdCalls(page, call);
       const asked = page.waitForRequest((request) => callTo(call)(new URL(request.url())));
       await page.reload();
-      // By then the page has all else that it needs.
+      // The page has loaded everything else by then.
       await asked;
       await expect(page.getByText(loading, { exact: true }).first()).toBeAttached();
       await expect(content).toHaveCount(0);
@@ -224,7 +224,7 @@ for (const { who, name, loading = commonMessages.loading, failed, ...screen } of
       await expect(alert.getByText(commonMessages.offline).first()).toBeVisible();
       await context.setOffline(false);
       await expect(content.first()).toBeVisible();
-      // Not of the code of charts, which comes back by a reload.
+      // Not for the charts' code, which a reload loads again.
       await expect(alert.filter({ hasText: commonMessages.offline })).toHaveCount(0);
       await expect(alert.filter({ hasText: failed })).toHaveCount(0);
     });
@@ -233,7 +233,7 @@ for (const { who, name, loading = commonMessages.loading, failed, ...screen } of
       const release = await holdCalls(page, call);
       const asked = page.waitForRequest((request) => callTo(call)(new URL(request.url())));
       await page.reload();
-      // By then the page has all else that it needs.
+      // The page has loaded everything else by then.
       await asked;
       await expect(page.getByText(loading, { exact: true }).first()).toBeAttached();
       await callApi(server, session, authRoutes.logout);

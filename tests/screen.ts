@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 
-/** Tells the calls to a path of the API, whatever their query. */
+/** Matches calls to a path of the API with any query. */
 export function callTo(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === `/api${path}`;
 }
 
 /**
- * Lets calls to a path of the API end in a failure without a word of the server's. Returns how to stop that. Chromium
+ * Makes calls to a path of the API fail without a message from the server. Returns a function that stops it. Chromium
  * reports each as an error: `test.use({ expectedBrowserErrors: brokenCall })`.
  */
 export async function breakCalls(page: Page, path: string): Promise<() => Promise<void>> {
@@ -16,10 +16,10 @@ export async function breakCalls(page: Page, path: string): Promise<() => Promis
   return () => page.unroute(call);
 }
 
-/** What Chromium says of a call that `breakCalls` broke. */
+/** Chromium's error for a call that `breakCalls` broke. */
 export const brokenCall = /status of 500/;
 
-/** Holds back the answers of a path of the API. Returns how to let them through, or what else is to come of them. */
+/** Delays the answers of a path of the API. Returns a function that releases them or handles them otherwise. */
 export async function holdCalls(
   page: Page,
   path: string,
@@ -34,8 +34,8 @@ export async function holdCalls(
 }
 
 /**
- * Ends the session as the page calls a path of the API. If it ended any earlier, another call (the bell's, or a
- * preload of what the pointer approaches) could lead to sign-in before the test has pressed its button.
+ * Ends the session when the page calls a path of the API. If it ended earlier, another call (the bell's, or a preload
+ * under the pointer) could lead to sign-in before the test has pressed its button.
  */
 export async function endSessionAtCall(page: Page, path: string, end: () => Promise<unknown>): Promise<void> {
   const endAndGoOn = async (route: Route) => {
@@ -45,13 +45,13 @@ export async function endSessionAtCall(page: Page, path: string, end: () => Prom
   await page.route(callTo(path), endAndGoOn, { times: 1 });
 }
 
-/** The person comes back to the tab, after enough time on the page's installed clock for what it shows to be old. */
+/** Returns to the tab, after enough time on the page's installed clock for its data to be stale. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
-/** Waits until all that fades or moves into place stands; what turns without end, as a loader does, may go on. */
+/** Waits until finite animations have ended; endless ones, such as loaders, may continue. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -64,28 +64,28 @@ async function comeToRest(page: Page): Promise<void> {
         );
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
-      // What has just been put on the page begins to move with the frame after its first.
+      // A new element starts its animation in the frame after its first.
       await frame();
       await frame();
     } while (moving().length > 0);
   });
 }
 
-/** What on the page keeps people out who hear it, use the keyboard, or see little. */
+/** The page's accessibility violations. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await comeToRest(page);
-  // The legacy mode is that of pages without frames of other sites, which takes no second page to sum up.
+  // Legacy mode suits pages without frames of other sites, and needs no second page for the results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Nothing on the page keeps people out who hear it, use the keyboard, or see little. */
+/** Expects the page to have no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
-/** The buttons, tabs and entries of menus in sight that are less than 40 pixels high or wide. */
+/** The visible buttons, tabs and menu items that are less than 40 pixels high or wide. */
 export function findNarrowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -102,7 +102,7 @@ export function findNarrowTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** On a phone the page scrolls down only, never sideways. */
+/** Expects that the page doesn't scroll sideways. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -7,10 +7,7 @@ import { endSessionAtCall } from "./screen.ts";
 
 test.use({ expectedBrowserErrors: /status of 401/ });
 
-test("a session that was ended by a new password leads through sign-in back to the page", async ({
-  page,
-  server,
-}) => {
+test("a session ended by a new password leads to sign-in and back to the page", async ({ page, server }) => {
   const { operator, username, customer } = await openCustomers(page, server);
   const address = `/customers?search=${encodeURIComponent(customer.name)}`;
   await page.goto(address);
@@ -39,7 +36,7 @@ test("a session that was ended by a new password leads through sign-in back to t
   await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
 });
 
-test("another tab follows sign-out and the sign-in of somebody else, with nothing of the person before", async ({
+test("another tab follows sign-out and another user's sign-in, and shows nothing of the previous user", async ({
   page,
   context,
   server,
@@ -63,7 +60,7 @@ test("another tab follows sign-out and the sign-in of somebody else, with nothin
   await expect(other.getByText(customer.name)).toBeVisible();
   await expect(other.getByText(first.customer.name)).toBeHidden();
 
-  // Somebody else from one moment to the next: the screen stays, its data is theirs.
+  // The user changes at once: the screen stays, with the new user's data.
   const again = await signIn(server, first.username, first.password);
   await page.evaluate(
     (stored) => localStorage.setItem("cable-connect.session", stored),

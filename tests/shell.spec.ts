@@ -25,7 +25,7 @@ test("the operator's sidebar leads to the operator's screens", async ({ page, se
   await expect(page.getByRole("button", { name: "Contact Support" })).toBeVisible();
 });
 
-test("each role sees the not-found page at the other one's addresses", async ({ page, server }) => {
+test("each role sees the not-found page at the other's URLs", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   for (const address of ["/operators", "/operators/1", "/operators/low-balance", "/no-such-page"]) {
@@ -50,7 +50,7 @@ test("the text Loading... shows while the session is checked", async ({ page, se
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("the theme that a person chooses stays", async ({ page, server }) => {
+test("the chosen theme stays", async ({ page, server }) => {
   await openSession(page, await adminSession(server));
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Theme" }).click();
@@ -62,7 +62,7 @@ test("the theme that a person chooses stays", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("the account's menu tells the email and leads to the profile", async ({ page, server }) => {
+test("the account menu shows the email and opens the profile", async ({ page, server }) => {
   const { session } = await createOperator(server, { name: "Menu Tester" });
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -71,7 +71,7 @@ test("the account's menu tells the email and leads to the profile", async ({ pag
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("on a phone the sidebar is a drawer that closes once it has led somewhere", async ({ page, server }) => {
+test("on a phone the sidebar is a drawer that closes after navigation", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { session } = await createOperator(server);
   await openSession(page, session);
@@ -86,7 +86,7 @@ test("on a phone the sidebar is a drawer that closes once it has led somewhere",
   await expect(page.getByRole("link", { name: "Customers" })).toBeHidden();
 });
 
-test("signing out in one tab signs the other out too", async ({ context, page, server }) => {
+test("signing out in one tab also signs out the other", async ({ context, page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/dashboard");

@@ -6,7 +6,7 @@ import { callApi, createOperator, openSession } from "./business.ts";
 import { endSessionAtCall, holdCalls } from "./screen.ts";
 
 test.describe("sign-in", () => {
-  test("leads to the dashboard, keeps the session over a reload, and Sign out ends it", async ({
+  test("leads to the dashboard, the session survives a reload, and Sign out ends it", async ({
     page,
     server,
   }) => {
@@ -25,7 +25,7 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("is over at once on signing out, and on the server as soon as that hears of it", async ({
+  test("ends at once on signing out, and on the server as soon as the request arrives", async ({
     page,
     server,
   }) => {
@@ -45,7 +45,7 @@ test.describe("sign-in", () => {
     await expect(callApi(server, session, profileRoutes.get)).rejects.toThrow("401");
   });
 
-  test("says beside each field what is missing", async ({ page }) => {
+  test("shows missing input beside each field", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Username").fill("a");
     await page.getByLabel("Password", { exact: true }).fill("short");
@@ -56,7 +56,7 @@ test.describe("sign-in", () => {
   });
 
   for (const search of ["ravi", "रमेश कुमार शर्मा, गांधी नगर मुख्य मार्ग"]) {
-    test(`returns to the page that was asked for, ${search.length} letters searched for`, async ({
+    test(`returns to the requested page, with a search of ${search.length} letters`, async ({
       page,
       server,
     }) => {
@@ -70,10 +70,7 @@ test.describe("sign-in", () => {
     });
   }
 
-  test("shows the busy text while it is asked, and has nothing that keeps people out", async ({
-    page,
-    server,
-  }) => {
+  test("shows the busy text while it waits, and is accessible", async ({ page, server }) => {
     await page.goto("/login");
     const release = await holdCalls(page, "/auth/login");
     await page.getByLabel("Username").fill(server.adminUsername);
@@ -88,7 +85,7 @@ test.describe("sign-in", () => {
 test.describe("a refused sign-in", () => {
   test.use({ expectedBrowserErrors: /status of (401|403)/ });
 
-  test("says so above the form and keeps the username", async ({ page, server }) => {
+  test("shows the error above the form and keeps the username", async ({ page, server }) => {
     await page.goto("/login");
     await page.getByLabel("Username").fill(server.adminUsername);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -97,16 +94,13 @@ test.describe("a refused sign-in", () => {
     await expect(page.getByLabel("Username")).toHaveValue(server.adminUsername);
   });
 
-  test("a session that was ended elsewhere leads back to sign-in, with a way back", async ({
-    page,
-    server,
-  }) => {
+  test("a session ended elsewhere leads to sign-in and then back", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await openSession(page, session);
     await page.goto("/customers");
     await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
     await endSessionAtCall(page, "/operator/wallet", () => callApi(server, session, authRoutes.logout));
-    // The link's preload may already lead to sign-in, where a pointer would find no link to press.
+    // The link's preload may already lead to sign-in, where the link no longer exists.
     await page.getByRole("link", { name: "Wallet" }).press("Enter");
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });

@@ -40,7 +40,7 @@ test.describe("what people type", () => {
     await expect(page.getByRole("main")).toContainText("₹1,000.50");
   });
 
-  test("what can't stand in an amount is pointed out", async ({ page, server }) => {
+  test("invalid characters in an amount show a hint", async ({ page, server }) => {
     const { operator } = await createOperator(server);
     await openSession(page, await adminSession(server));
     await page.goto(`/operators/${operator.id}`);
@@ -62,7 +62,7 @@ test.describe("what people type", () => {
     }
   });
 
-  test("the point of Rs. is none of an amount, which Enter submits only once it was looked at", async ({
+  test("the point of Rs. isn't a decimal point, and Enter submits only a checked amount", async ({
     page,
     server,
   }) => {
@@ -83,7 +83,7 @@ test.describe("what people type", () => {
   });
 
   for (const key of ["Enter", "ControlOrMeta+a"]) {
-    test(`an amount selected by ${key} is typed over, however busy the device`, async ({ page, server }) => {
+    test(`typing replaces an amount selected by ${key}, even on a busy device`, async ({ page, server }) => {
       const { operator } = await createOperator(server);
       await openSession(page, await adminSession(server));
       await page.clock.install();
@@ -94,17 +94,14 @@ test.describe("what people type", () => {
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.keyboard.type("0");
       await page.keyboard.press(key);
-      // What the field does by a timer comes only now.
+      // The field's timer runs only now.
       await page.clock.runFor(1000);
       await page.keyboard.type("45000");
       await expect(amount).toHaveValue("45,000");
     });
   }
 
-  test("an amount that is pasted is taken as it is written down, and nothing else", async ({
-    page,
-    server,
-  }) => {
+  test("a pasted amount is taken as written, and nothing else is", async ({ page, server }) => {
     const { operator } = await createOperator(server);
     await openSession(page, await adminSession(server));
     await page.goto(`/operators/${operator.id}`);
@@ -119,7 +116,7 @@ test.describe("what people type", () => {
       }, text);
     }
     const note = page.getByText("Digits and one point only");
-    // Nobody knows what the one who wrote this meant.
+    // The meaning of such an amount is ambiguous.
     await paste("5k");
     await expect(note).toBeVisible();
     await expect(field).toHaveValue("");
@@ -128,10 +125,7 @@ test.describe("what people type", () => {
     await expect(note).toBeHidden();
   });
 
-  test("what is no day to choose is pointed out, at Tab as at Enter, and stands for none", async ({
-    page,
-    server,
-  }) => {
+  test("an invalid day shows a hint at Tab and at Enter, and counts as none", async ({ page, server }) => {
     const dialog = await openRecharge(page, server);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     await dialog.getByLabel("Amount").fill("90");
@@ -155,10 +149,7 @@ test.describe("what people type", () => {
     }
   });
 
-  test("paise in a recharge are pointed out until other digits take their place", async ({
-    page,
-    server,
-  }) => {
+  test("paise in a recharge show a hint until other digits are typed", async ({ page, server }) => {
     const dialog = await openRecharge(page, server);
     const note = dialog
       .getByRole("status")
@@ -172,7 +163,7 @@ test.describe("what people type", () => {
     await expect(note).toBeHidden();
   });
 
-  test("a recharge of which something was left out is paid by the second Enter, or typed over", async ({
+  test("a recharge whose paise were dropped needs a second Enter, or other digits", async ({
     page,
     server,
   }) => {
@@ -184,7 +175,7 @@ test.describe("what people type", () => {
     await amount.pressSequentially("29o");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
-    // What comes to the amount that was looked at already is looked at nonetheless.
+    // Input after the hint is checked too.
     await page.keyboard.type("2x9");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
@@ -198,10 +189,7 @@ test.describe("what people type", () => {
     await expect(page.getByText(/₹290, paid until/)).toBeVisible();
   });
 
-  test("what was about to be searched for isn't, once going back has emptied the box", async ({
-    page,
-    server,
-  }) => {
+  test("a pending search is cancelled once going back has cleared the box", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await createCustomer(server, session, "Asha Menon");
     await createCustomer(server, session, "Ravi Das");
@@ -220,7 +208,7 @@ test.describe("what people type", () => {
     await expect(page).toHaveURL(/\/customers$/);
   });
 
-  test("a page beyond the end leads to the last one, and going back to where one was", async ({
+  test("a page past the end leads to the last one, and going back to the previous page", async ({
     page,
     server,
   }) => {
@@ -239,7 +227,7 @@ test.describe("what people type", () => {
 test.describe("a refused recharge", () => {
   test.use({ expectedBrowserErrors: /status of 402/ });
 
-  test("says why until the form is changed", async ({ page, server }) => {
+  test("shows the reason until the form is changed", async ({ page, server }) => {
     const dialog = await openRecharge(page, server, 50);
     await dialog.getByLabel("Amount").fill("90");
     await dialog.getByRole("button", { name: "Recharge" }).click();

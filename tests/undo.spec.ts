@@ -25,7 +25,7 @@ import { today } from "./today.ts";
 const reason = "Recharged the wrong customer";
 const [before, after] = [addDays(today, 12), addDays(today, 42)];
 
-/** An operator of ₹1,000 who recharged a customer for ₹100, and then once more for ₹249.50. */
+/** An operator with ₹1,000 that recharged a customer for ₹100, and then again for ₹249.50. */
 async function createBusiness(server: Server) {
   const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
   const { operator, session } = await createOperator(server, { platforms: [platform], funds: 1000 });
@@ -48,7 +48,7 @@ function submit(page: Page): Locator {
   return undoDialog(page).getByRole("button", { name: undoMessages.title });
 }
 
-test("the operator sees what undoing does, says why, and has money and expiry back", async ({
+test("the operator sees the effect of undoing, gives a reason, and gets money and expiry back", async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test("the operator sees what undoing does, says why, and has money and expiry ba
   await expect(undoButton(page, second)).toBeHidden();
   await expect(list.getByRole("heading")).toBeFocused();
   expect(await balanceOf(server, session)).toBe(900);
-  // The one before it is now the newest that stands.
+  // The one before it is now the newest active recharge.
   await undoButton(page, first).click();
   await expect(undoDialog(page)).toContainText(undoMessages.noService);
 
@@ -89,7 +89,7 @@ test("the operator sees what undoing does, says why, and has money and expiry ba
   await expect(page.getByText(formatDate(before))).toBeVisible();
 });
 
-test("the admin undoes a recharge in the list of transactions, and both sides read why", async ({
+test("the admin undoes a recharge in the list of transactions, and both sides see the reason", async ({
   page,
   server,
 }) => {
@@ -117,13 +117,10 @@ test("the admin undoes a recharge in the list of transactions, and both sides re
   await expect(row).toContainText("by the administrator");
 });
 
-test.describe("what can't be undone", () => {
+test.describe("a recharge that can't be undone", () => {
   test.use({ expectedBrowserErrors: /status of (409|500)/ });
 
-  test("a recharge that another was built on meanwhile says so, and nothing can be sent", async ({
-    page,
-    server,
-  }) => {
+  test("with a later recharge shows the reason, and nothing can be sent", async ({ page, server }) => {
     const { session, customer, platform, second } = await createBusiness(server);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -138,7 +135,7 @@ test.describe("what can't be undone", () => {
     await expectAccessible(page);
   });
 
-  test("one that was undone elsewhere while the dialog was open says so", async ({ page, server }) => {
+  test("that was undone elsewhere while the dialog was open shows the reason", async ({ page, server }) => {
     const { session, second } = await createBusiness(server);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -157,7 +154,7 @@ test.describe("what can't be undone", () => {
     expect(await balanceOf(server, session)).toBe(900);
   });
 
-  test("what it does can't be asked for, and is asked again", async ({ page, server }) => {
+  test("whose preview fails to load can be retried", async ({ page, server }) => {
     const { session, second } = await createBusiness(server);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -176,7 +173,7 @@ test.describe("what can't be undone", () => {
 test.describe("when the answer is lost", () => {
   test.use({ expectedBrowserErrors: new RegExp(`${brokenCall.source}|ERR_FAILED`) });
 
-  test("the same dialog tries again, and the money comes back once", async ({ page, server }) => {
+  test("the same dialog retries, and the money is refunded once", async ({ page, server }) => {
     const { session, second } = await createBusiness(server);
     await openSession(page, session);
     await page.goto("/dashboard");
@@ -197,10 +194,7 @@ test.describe("when the answer is lost", () => {
   });
 });
 
-test("while it is asked what undoing does, nothing moves and nothing can be sent", async ({
-  page,
-  server,
-}) => {
+test("while the preview loads, the layout stays and nothing can be sent", async ({ page, server }) => {
   const { session, second } = await createBusiness(server);
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -214,7 +208,7 @@ test("while it is asked what undoing does, nothing moves and nothing can be sent
   expect((await undoDialog(page).getByLabel("Reason").boundingBox())?.height).toBe(place?.height);
 });
 
-test("the files of both sides tell what was undone", async ({ page, server }) => {
+test("the exported files of both sides show what was undone", async ({ page, server }) => {
   const { operator, session, second } = await createBusiness(server);
   await callApi(server, session, undoRoutes.create, {
     params: second,

@@ -11,7 +11,7 @@ function questionOf(page: Page): Locator {
   return page.getByRole("dialog", { name: discardQuestion });
 }
 
-/** The dialog that edits the one customer of a new operator, just opened by this button. */
+/** Opens, with this button, the dialog that edits a new operator's one customer. */
 async function openEditing(page: Page, server: Server) {
   const { session } = await createOperator(server);
   await createCustomer(server, session, "Asha Menon");
@@ -24,7 +24,7 @@ async function openEditing(page: Page, server: Server) {
   return { dialog, opener };
 }
 
-test("what was typed is asked about, and the keyboard answers", async ({ page, server }) => {
+test("closing asks about unsaved input, and the keyboard can answer", async ({ page, server }) => {
   const { dialog, opener } = await openEditing(page, server);
   const address = dialog.getByLabel("Address");
   await address.fill("12 MG Road");
@@ -54,7 +54,7 @@ test("what was typed is asked about, and the keyboard answers", async ({ page, s
   await expect(address).toHaveValue("");
 });
 
-test("every way out of a form asks, those to another dialog too", async ({ page, server }) => {
+test("every way out of a form asks, also those to another dialog", async ({ page, server }) => {
   const { dialog } = await openEditing(page, server);
   await dialog.getByLabel("Address").fill("12 MG Road");
   for (const way of ["Close", "Cancel", "Deactivate", "Show reminders"]) {
@@ -69,7 +69,7 @@ test("every way out of a form asks, those to another dialog too", async ({ page,
   await expect(dialog).toBeHidden();
 });
 
-test("a form that holds what it opened with closes at once", async ({ page, server }) => {
+test("an unchanged form closes at once", async ({ page, server }) => {
   const { dialog, opener } = await openEditing(page, server);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -82,7 +82,7 @@ test("a form that holds what it opened with closes at once", async ({ page, serv
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what was saved is not asked about", async ({ page, server }) => {
+test("a saved form closes without a question", async ({ page, server }) => {
   const { dialog } = await openEditing(page, server);
   await dialog.getByLabel("Address").fill("12 MG Road");
   await page.keyboard.press("Enter");
@@ -90,10 +90,7 @@ test("what was saved is not asked about", async ({ page, server }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the browser asks before the page is left, and only while something was entered", async ({
-  page,
-  server,
-}) => {
+test("the browser asks before the page is left, only with unsaved input", async ({ page, server }) => {
   const { dialog } = await openEditing(page, server);
   const questions: string[] = [];
   page.on("dialog", (question) => {
@@ -109,7 +106,7 @@ test("the browser asks before the page is left, and only while something was ent
   expect(questions).toHaveLength(1);
 });
 
-test("a recharge is given up at once, unless it has been described", async ({ page, server }) => {
+test("a recharge is discarded at once, unless it has a description", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
   const { session } = await createOperator(server, { platforms, funds: 500 });
   await createCustomer(server, session, "Asha Menon");

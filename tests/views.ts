@@ -6,7 +6,7 @@ import { findBarriers, findNarrowTargets } from "./screen.ts";
 /** Does something on the page. */
 export type Step = (page: Page) => Promise<void>;
 
-/** A screen in one of its states: where it is, what is done there, and what then shows that it is reached. */
+/** A screen in one of its states: its URL, the steps to reach the state, and what shows that it is reached. */
 export type View = { at: string; steps?: readonly Step[]; shows: (page: Page) => Locator };
 
 export function heading(name: string): View["shows"] {
@@ -27,7 +27,7 @@ export function pressIn(title: string, name: string): Step {
   return (page) => page.getByRole("dialog", { name: title }).getByRole("button", { name }).last().click();
 }
 
-/** Chooses one of what a field of a dialog offers. */
+/** Chooses an option of a dialog's field. */
 export function choose(field: string, option: string): Step {
   return async (page) => {
     await page.getByRole("dialog").getByRole("combobox", { name: field }).click();
@@ -35,7 +35,7 @@ export function choose(field: string, option: string): Step {
   };
 }
 
-/** Opens what a field offers. */
+/** Opens the options of a field. */
 export function unfold(field: string): Step {
   return (page) => page.getByRole("combobox", { name: field }).last().click();
 }
@@ -58,13 +58,13 @@ async function reach(page: Page, view: View, isThere: boolean): Promise<void> {
   else await page.goto(view.at);
   for (const step of view.steps ?? []) await step(page);
   await expect(view.shows(page)).toBeVisible();
-  // What is dimmed while its answer is on the way has less contrast for that moment.
+  // Content that is dimmed while it loads has less contrast.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**
- * Looks at a view, light on a wide screen and dark on a phone, and tells what is wrong with it: barriers for people who
- * hear the page or see little, sideways scrolling, and buttons too small for a finger.
+ * Checks a view, light on a wide screen and dark on a phone; returns its faults: accessibility violations, sideways
+ * scrolling, and buttons too small for a finger.
  */
 async function inspect(page: Page): Promise<string[]> {
   const wide = await findBarriers(page);
@@ -82,7 +82,7 @@ async function inspect(page: Page): Promise<string[]> {
   ];
 }
 
-/** Looks at all views; those in a row with one address are loaded once. Tells what is wrong by the view. */
+/** Checks all views; consecutive ones with the same URL are loaded once. Returns the faults by view. */
 export async function inspectAll(page: Page, views: readonly View[]): Promise<void> {
   let address = "";
   for (const [index, view] of views.entries()) {

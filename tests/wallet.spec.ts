@@ -39,7 +39,10 @@ function rows(page: Page) {
   return page.getByRole("row").filter({ hasText: /#\d/ });
 }
 
-test("the balance and what was recharged, each with its plan and days", async ({ page, server }) => {
+test("the wallet shows the balance and the recharges, each with its plan and days", async ({
+  page,
+  server,
+}) => {
   const iptv = await createPlatform(server, "iptv");
   const { session } = await createOperator(server, { platforms: [iptv], funds: 2000, creditLimit: 500 });
   const customer = await createCustomer(server, session, "Asha Menon");
@@ -82,7 +85,7 @@ test("the balance and what was recharged, each with its plan and days", async ({
   await expect(page.getByText("Showing 1 of total 1 recharges (Page 1 of 1)")).toBeVisible();
 });
 
-test("recharges come by the page", async ({ page, server }) => {
+test("recharges are paged", async ({ page, server }) => {
   await openWallet(page, server, 11);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText("Showing 10 of total 11 recharges (Page 1 of 2)")).toBeVisible();
@@ -96,7 +99,7 @@ test("recharges come by the page", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
-test("payments are those that the admin made, between the days asked for", async ({ page, server }) => {
+test("payments are the admin's, within the chosen days", async ({ page, server }) => {
   await openWallet(page, server, 1);
   await page.getByRole("tab", { name: "Payments" }).click();
   await expect(page).toHaveURL(/tab=payments/);
@@ -130,10 +133,7 @@ test("payments are those that the admin made, between the days asked for", async
   await expectFitsPhone(page);
 });
 
-test("the statement holds all that moved the wallet, each with the balance that it left", async ({
-  page,
-  server,
-}) => {
+test("the statement lists all movements, each with the balance after it", async ({ page, server }) => {
   const { session, platform, customer } = await openWallet(page, server, 2);
   await callApi(server, session, walletRoutes.serviceRecharge, {
     body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
@@ -180,10 +180,7 @@ test("the statement holds all that moved the wallet, each with the balance that 
   await expect(page).toHaveURL(`/customers/${customer.id}`);
 });
 
-test("a filter isn't applied without a day that was mistyped, and Clear forgets it", async ({
-  page,
-  server,
-}) => {
+test("a mistyped day isn't applied, and Clear removes it", async ({ page, server }) => {
   const { session } = await createOperator(server, { funds: 100 });
   await openSession(page, session);
   await page.goto("/wallet?tab=payments");
@@ -205,7 +202,7 @@ test("a filter isn't applied without a day that was mistyped, and Clear forgets 
   await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
 });
 
-test("a wallet that nothing has moved yet", async ({ page, server }) => {
+test("a wallet without movements", async ({ page, server }) => {
   const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/wallet");
@@ -218,7 +215,7 @@ test("a wallet that nothing has moved yet", async ({ page, server }) => {
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("Try Again asks anew for all that failed", async ({ page, server }) => {
+  test("Try Again reloads everything that failed", async ({ page, server }) => {
     const { session } = await createBusiness(server, 1);
     await openSession(page, session);
     const mendWallet = await breakCalls(page, "/operator/wallet");
@@ -237,7 +234,7 @@ test.describe("when calls fail", () => {
 test.describe("when the statement can't be loaded", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("it says so, and Try Again shows it", async ({ page, server }) => {
+  test("an error shows, and Try Again loads it", async ({ page, server }) => {
     const { session } = await createBusiness(server, 1);
     await openSession(page, session);
     const mend = await breakCalls(page, "/operator/wallet/transactions");
@@ -249,7 +246,7 @@ test.describe("when the statement can't be loaded", () => {
   });
 });
 
-test("recharges and payments are saved as files, all pages of them", async ({ page, server }) => {
+test("all pages of recharges and payments are saved as files", async ({ page, server }) => {
   const { customer } = await openWallet(page, server, 11);
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of total 11");
   const recharges = await exportList(page);
