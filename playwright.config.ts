@@ -23,6 +23,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Animations cost a quarter of the processor time. `reduced-motion.spec.ts`, `recharge-story.spec.ts` and
+    // `keyboard.spec.ts` run with them.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every step costs a fifth of the time; `npx playwright test --trace on NAME` leaves one.
     screenshot: "only-on-failure",
     launchOptions: {

@@ -15,6 +15,9 @@ import {
 } from "./business.ts";
 import { holdCalls } from "./screen.ts";
 
+// With animations, unlike the other tests.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Presses Tab until this has the focus; fails after a few controls. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();

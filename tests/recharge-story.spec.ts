@@ -4,6 +4,9 @@ import { expect, test } from "./browser.ts";
 import { uniqueName } from "./business.ts";
 import { today } from "./today.ts";
 
+// With animations, unlike the other tests.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 async function signInAs(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,35 +1,33 @@
 import { useEffect, useRef } from "react";
 
-/** Milliseconds between two checks whether a dialog has closed. */
+/** Milliseconds between two checks; a dialog that closes returns the focus after 10. */
 const interval = 50;
 
 /**
  * Focuses something else when the button that had the focus disappears, because its action removed it from the list. A
  * dialog returns the focus to its button when it closes, and the button may disappear before or after that.
  *
- * Call `expect` once the action is done: `focus` is called as soon as nothing has the focus. Call `cancel` when another
- * dialog opens. A click cancels it, too.
+ * Call `expect` once the action is done: `focus` is called when nothing has had the focus in two checks in a row. Call
+ * `cancel` when another dialog opens. A click cancels it, too.
  */
 export function useKeptFocus(focus: () => void): { expect: () => void; cancel: () => void } {
   const isExpected = useRef(false);
   const timer = useRef<number>(undefined);
 
-  function refocus() {
-    if (!isExpected.current || document.activeElement !== document.body) return;
-    isExpected.current = false;
-    focus();
-  }
-  useEffect(refocus);
-
-  /** Waits for the dialog to close: the focus is then lost without a further render. */
-  function check() {
-    if (document.activeElement?.closest('[role="dialog"]')) checkLater();
-    else refocus();
-  }
-  function checkLater() {
+  function check(wasLost = false) {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(check, interval);
+    if (!isExpected.current) return;
+    const isLost = document.activeElement === document.body;
+    const isInDialog = document.activeElement?.closest('[role="dialog"]');
+    if (isLost && wasLost) {
+      isExpected.current = false;
+      focus();
+    } else if (isLost || isInDialog) {
+      // A closing dialog moves the focus without a further render.
+      timer.current = window.setTimeout(check, interval, isLost);
+    }
   }
+  useEffect(() => check());
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function cancel() {
@@ -40,7 +38,7 @@ export function useKeptFocus(focus: () => void): { expect: () => void; cancel: (
   return {
     expect() {
       isExpected.current = true;
-      checkLater();
+      check();
       document.addEventListener("pointerdown", cancel, { once: true });
     },
     cancel,
