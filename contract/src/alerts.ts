@@ -3,32 +3,37 @@ import { rupees } from "./amounts.ts";
 import { id, timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** The most alerts that one answer lists, and that one request marks as read. */
-export const mostAlerts = 200;
+/** Alerts in one response and in one request that marks them as read, at most. */
+export const maxAlerts = 200;
 
 /**
- * What every alert carries: `at` is when what it says became so, `stamp` which occurrence of it this is, to be sent back
- * to mark it as read. The same state keeps its stamp; when it comes anew, the stamp is later.
+ * Fields of every alert. `at` is when the condition began. `stamp` identifies the occurrence and is sent back to mark it as
+ * read: it stays the same while the condition lasts, and is later when the condition occurs again.
  */
-const news = { stamp: timestamp, at: timestamp, isRead: z.boolean() };
+const occurrence = { stamp: timestamp, at: timestamp, isRead: z.boolean() };
 
-/** A wallet below its threshold; without one, which is 0, a wallet below zero. */
-const lowBalance = z.object({ kind: z.literal("low_balance"), ...news, balance: rupees, threshold: rupees });
+/** A wallet below its threshold, or below zero without one (a threshold of 0). */
+const lowBalance = z.object({
+  kind: z.literal("low_balance"),
+  ...occurrence,
+  balance: rupees,
+  threshold: rupees,
+});
 
-const renewalsToday = z.object({ kind: z.literal("renewals_today"), ...news, services: z.int() });
+const renewalsToday = z.object({ kind: z.literal("renewals_today"), ...occurrence, services: z.int() });
 
 /**
- * Customers whose reminder by email failed, or can't be sent for more than an hour, and who were neither reminded nor renewed
- * since; why the last could not.
+ * Customers whose email reminder failed, or couldn't be sent for more than an hour, and who were neither reminded nor renewed
+ * since; `reason` is that of the last one.
  */
 const failedReminders = z.object({
   kind: z.literal("failed_reminders"),
-  ...news,
+  ...occurrence,
   customers: z.int(),
   reason: z.string(),
 });
 
-/** What an operator should know: a balance below its threshold or zero, what expires today, reminders that failed. */
+/** An alert of an operator: a low balance, services that expire today, failed reminders. */
 export const operatorAlert = z
   .discriminatedUnion("kind", [
     lowBalance,
@@ -38,23 +43,23 @@ export const operatorAlert = z
   .meta({ id: "OperatorAlert" });
 export type OperatorAlert = z.output<typeof operatorAlert>;
 
-const about = { operator: z.object({ id, name: z.string() }) };
+const ofOperator = { operator: z.object({ id, name: z.string() }) };
 
-/** What the admin should know of an active operator. */
+/** An alert of the admin about an active operator. */
 export const adminAlert = z
-  .discriminatedUnion("kind", [lowBalance.extend(about), failedReminders.extend(about)])
+  .discriminatedUnion("kind", [lowBalance.extend(ofOperator), failedReminders.extend(ofOperator)])
   .meta({ id: "AdminAlert" });
 export type AdminAlert = z.output<typeof adminAlert>;
 
-/** What an alert is about. */
+/** The kind of an alert. */
 export const alertKind = z.enum(["low_balance", "renewals_today", "failed_reminders"]);
 export type AlertKind = z.output<typeof alertKind>;
 
-const seen = z.object({ kind: alertKind, stamp: timestamp });
-const markBody = <Seen extends z.ZodType>(alert: Seen) =>
-  z.object({ alerts: z.array(alert).min(1).max(mostAlerts) });
+const readAlert = z.object({ kind: alertKind, stamp: timestamp });
+const markBody = <Alert extends z.ZodType>(alert: Alert) =>
+  z.object({ alerts: z.array(alert).min(1).max(maxAlerts) });
 
-/** Alerts of both sides; derived from what they are about, so only who read what is stored. */
+/** Alerts of operators and of the admin. They are computed from the data; only what each person has read is stored. */
 export const alertRoutes = {
   listForOperator: defineRoute({
     method: "GET",
@@ -70,7 +75,7 @@ export const alertRoutes = {
     path: "/operator/alerts/read",
     access: "operator",
     summary: "Mark alerts as read by the caller; doing it again changes nothing",
-    body: markBody(seen),
+    body: markBody(readAlert),
     status: 204,
     errors: [],
   }),
@@ -89,7 +94,7 @@ export const alertRoutes = {
     path: "/admin/alerts/read",
     access: "admin",
     summary: "Mark alerts as read by the caller; doing it again changes nothing",
-    body: markBody(seen.extend({ operatorId: id })),
+    body: markBody(readAlert.extend({ operatorId: id })),
     status: 204,
     errors: [],
   }),

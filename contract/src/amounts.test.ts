@@ -6,7 +6,7 @@ describe.each([
   ["an amount", amount, 0.01],
   ["a price", price, 0],
 ] as const)("%s", (_, schema, least) => {
-  test("is any number of whole paise within its limits, kept as it is", () => {
+  test("accepts any number of whole paise within its limits, unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: least * 100, max: 1_000_000_000 }), (paise) => {
         expect(schema.parse(paise / 100)).toBe(paise / 100);
@@ -15,13 +15,13 @@ describe.each([
   });
 
   test.each([-0.01, 10_000_000.01, 0.005, 1.999, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
-    "is not %d",
+    "refuses %d",
     (value) => {
       expect(schema.safeParse(value).success).toBe(false);
     },
   );
 });
 
-test("nothing is a price, and no amount", () => {
+test("0 is a price but not an amount", () => {
   expect([price.safeParse(0).success, amount.safeParse(0).success]).toEqual([true, false]);
 });

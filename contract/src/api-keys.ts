@@ -4,7 +4,7 @@ import { id, idParams, line, messageBody, timestamp } from "./fields.ts";
 import { apiKeyMessages } from "./messages/api-keys.ts";
 import { defineRoute } from "./route.ts";
 
-/** Requests that one key may make a minute. */
+/** Requests per minute that one key may make. */
 export const apiKeyRequestsPerMinute = 600;
 
 /** An operator's key to the external calls; one per operator (specification, section 3, API key). */
@@ -20,10 +20,10 @@ export const apiKey = z
 
 export type ApiKey = z.output<typeof apiKey>;
 
-/** What a program reads in place of `Please sign in to continue`. */
+/** The 401 message of the external calls, instead of `Please sign in to continue`. */
 export const apiKeyRequired = "Please send the API key of an active ISP as a bearer token";
 
-/** What calls about keys refuse. */
+/** Errors of the calls about keys. */
 export const apiKeyErrors = {
   notFound: defineError("api_key_not_found", 404, "API key not found"),
   unreadable: defineError(
@@ -33,10 +33,10 @@ export const apiKeyErrors = {
   ),
 } as const;
 
-/** What generating a key takes (specification, section 5, API key). */
+/** The body that generates a key (specification, section 5, API key). */
 export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.nameRequired) });
 
-/** The calls about keys, for ISP operators alone (specification, section 7). */
+/** The calls about keys, for ISP operators only (specification, section 7). */
 export const apiKeyRoutes = {
   generate: defineRoute({
     method: "POST",

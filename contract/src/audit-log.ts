@@ -6,13 +6,13 @@ import { defineRoute } from "./route.ts";
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an act was done to. */
+/** The types of an action's subject. */
 export const auditSubjectTypes = ["operator", "platform"] as const;
 
-/** Values by name: only those that the act set or changed. */
+/** The fields that the action set or changed, by name. */
 const auditedValues = z.record(z.string(), z.unknown()).nullable();
 
-/** An act of an admin, or an operator's import: who did what to whom and when, and the values before and after it. */
+/** An admin's action or an operator's import: who did what to which subject, when, and the values before and after. */
 export const auditEntry = z
   .object({
     id,
@@ -27,7 +27,7 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Which acts: of a person, of a kind, on an operator or a platform, within business days, both ends included. */
+/** Filters entries by actor, action, operator, platform and business days, both ends included. */
 const auditFilter = z.object({
   actorId: idParameter.optional(),
   action: z.enum(auditActions, "Action must be one of the audit log's").optional(),
@@ -39,7 +39,7 @@ const auditFilter = z.object({
 
 export type AuditFilter = z.output<typeof auditFilter>;
 
-/** The calls that read who did what; nothing changes or removes it. */
+/** The calls that read the audit log; no call changes or removes its entries. */
 export const auditLogRoutes = {
   list: defineRoute({
     method: "GET",

@@ -24,7 +24,7 @@ export const user = z
 
 export type User = z.output<typeof user>;
 
-/** What signing in and changing a password refuse. */
+/** Errors of signing in and changing a password. */
 export const authErrors = {
   loginFailed: defineError("login_failed", 401, authMessages.loginFailed),
   accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
@@ -37,13 +37,13 @@ export const authErrors = {
   ),
 } as const;
 
-/** What sign-in takes (specification, section 5, Login). */
+/** The body of a sign-in (specification, section 5, Login). */
 export const loginBody = z.object({
   username: comparedText(2, 50, "Username must be at least 2 characters"),
   password: password(6, "Password must be at least 6 characters"),
 });
 
-/** What a change of password takes (specification, section 5, Change password). */
+/** The body of a password change (specification, section 5, Change password). */
 export const changePasswordBody = z.object({
   currentPassword: password(1, "Current password is required"),
   newPassword: password(6, "New password must be at least 6 characters long"),

@@ -19,7 +19,7 @@ test.each([
   [79.99, 80, 1, true],
   [90, 60, 1, false],
   [100, 120, 1, true],
-  // Added up as binary fractions, three times 0.1 would be more than 0.3.
+  // In binary fractions 0.1 + 0.1 + 0.1 is more than 0.3.
   [0.3, 0.1, 3, false],
   [1439.99, 120, 12, true],
   [0, 0, 1, false],

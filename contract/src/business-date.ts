@@ -9,19 +9,19 @@ export type BusinessDate = string;
 const isoDate = "YYYY-MM-DD";
 
 /**
- * Formatters by their time zone, made once: that takes a hundred times as long as to use one. Intl, not dayjs, as it is
- * right whatever time zone the process itself runs in.
+ * Caches a formatter per time zone, because making one takes a hundred times as long as using it. Intl, not dayjs, because
+ * its result doesn't depend on the time zone of the process.
  */
 function byTimeZone(locale: string, options: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const cache = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
-    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(timeZone, formatter);
+    const formatter = cache.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    cache.set(timeZone, formatter);
     return formatter;
   };
 }
 
-// Swedish dates are yyyy-mm-dd.
+// The Swedish locale formats dates as yyyy-mm-dd.
 const days = byTimeZone("sv-SE", { dateStyle: "short" });
 const moments = byTimeZone("sv-SE", { dateStyle: "short", timeStyle: "medium" });
 const clocks = byTimeZone("en-US", { hour: "2-digit", minute: "2-digit", hour12: true });
@@ -31,28 +31,28 @@ export function businessDay(now: Date, timeZone: string): BusinessDate {
   return days(timeZone).format(now);
 }
 
-/** `days` later, earlier when negative. */
+/** The day `days` later, earlier when negative. */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   return dayjs.utc(date).add(days, "day").format(isoDate);
 }
 
 /**
- * `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (specification, section 10, Days and
+ * The day `months` later, clamped to the month's end: 31 Jan + 1 month is 28 or 29 Feb (specification, section 10, Days and
  * dates).
  */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   return dayjs.utc(date).add(months, "month").format(isoDate);
 }
 
-/** `years` later; 29 Feb becomes 28 Feb in a common year. */
+/** The day `years` later; 29 Feb becomes 28 Feb in a common year. */
 export function addYears(date: BusinessDate, years: number): BusinessDate {
   return dayjs.utc(date).add(years, "year").format(isoDate);
 }
 
-/** How long a plan runs, as OTTPlay's price list tells it. */
+/** The length of a plan, as in OTTPlay's price list. */
 export type Interval = { interval: number; interval_unit: "day" | "month" | "year" };
 
-/** One interval later; months and years as `addMonths` and `addYears` have them. */
+/** The day one interval later; adds months and years as `addMonths` and `addYears` do. */
 export function addInterval(date: BusinessDate, { interval, interval_unit }: Interval): BusinessDate {
   if (interval_unit === "day") return addDays(date, interval);
   return interval_unit === "month" ? addMonths(date, interval) : addYears(date, interval);
@@ -60,11 +60,11 @@ export function addInterval(date: BusinessDate, { interval, interval_unit }: Int
 
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
-  // A date alone is read as of UTC, whose days are all as long. Lists ask for each of their rows.
+  // `Date.parse` reads a plain date as UTC, where every day has 24 hours. dayjs would be slower for each row of a list.
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** First day of the month that `date` falls in, and of the months around it by `offset`. */
+/** The first day of `date`'s month, or of the month `offset` months later. */
 export function monthStart(date: BusinessDate, offset = 0): BusinessDate {
   return dayjs.utc(date).startOf("month").add(offset, "month").format(isoDate);
 }
@@ -79,17 +79,17 @@ export function formatDate(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM YYYY");
 }
 
-/** A month for people, by any of its days: `Nov 2026`. */
+/** The month of a day, for people: `Nov 2026`. */
 export function formatMonth(date: BusinessDate): string {
   return dayjs.utc(date).format("MMM YYYY");
 }
 
-/** A day where the year is plain, as on the axis of a chart: `21 Nov`. */
+/** A day without its year, as on a chart's axis: `21 Nov`. */
 export function formatDayMonth(date: BusinessDate): string {
   return dayjs.utc(date).format("DD MMM");
 }
 
-/** A day soon, with its weekday: `Sat 21 Nov`. */
+/** A day of this week or the next, with its weekday: `Sat 21 Nov`. */
 export function formatWeekday(date: BusinessDate): string {
   return dayjs.utc(date).format("ddd DD MMM");
 }
@@ -104,7 +104,7 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${formatInstantDate(instant, timeZone)}, ${clocks(timeZone).format(new Date(instant))}`;
 }
 
-/** An instant as spreadsheets take it for one, in the business time zone: `2026-11-21 15:30:00`. */
+/** An instant in a form that spreadsheets recognise, in the business time zone: `2026-11-21 15:30:00`. */
 export function formatSheetInstant(instant: Date, timeZone: string): string {
   return moments(timeZone).format(instant);
 }

@@ -2,7 +2,7 @@
 export const platformTypes = ["cable", "ott", "iptv", "internet", "others"] as const;
 export type PlatformType = (typeof platformTypes)[number];
 
-/** How a platform type reads (specification, section 2, Platforms). */
+/** The label of each platform type (specification, section 2, Platforms). */
 export const platformTypeLabels: Record<PlatformType, string> = {
   cable: "Cable",
   ott: "OTT",
@@ -24,7 +24,7 @@ export const fixedPlans: readonly FixedPlan[] = [
 ];
 
 /**
- * A plan of the price list with its days: `Basic Plan (30 days)`; any other plan name as it is (specification,
+ * A plan of the price list with its days: `Basic Plan (30 days)`; any other plan name unchanged (specification,
  * section 10, planName).
  */
 export function planLabel(planName: string): string {
@@ -32,52 +32,52 @@ export function planLabel(planName: string): string {
   return plan ? `${plan.name} (${plan.days} days)` : planName;
 }
 
-/** Months that a plan of the price list runs for; any other plan, or none, for one. */
+/** The length of a plan of the price list in months; 1 for any other plan or none. */
 export function planMonths(planName: string | null | undefined): number {
   return fixedPlans.find(({ name }) => name === planName)?.months ?? 1;
 }
 
-/** Months to repeat of a recharge for these, rounded: the same where they are the plan's or a multiple, else the plan's. */
+/** Months for the renewal of a recharge: `months` if it is a multiple of the plan's months, else the plan's months. */
 export function repeatedMonths(months: number | null, planName: string | null | undefined): number {
-  const ofPlan = planMonths(planName);
-  return months !== null && months % ofPlan === 0 ? months : ofPlan;
+  const monthsInPlan = planMonths(planName);
+  return months !== null && months % monthsInPlan === 0 ? months : monthsInPlan;
 }
 
-/** Months that a recharge may run, beside a custom date (specification, section 9). */
+/** Months to choose from for a recharge, besides a custom date (specification, section 9). */
 export const expiryMonths = [1, 3, 6, 12] as const;
 
-/** Years ahead that an expiry may lie (specification, section 7, Operator side). */
-export const longestExpiryYears = 5;
+/** How many years ahead an expiry may be (specification, section 7, Operator side). */
+export const maxExpiryYears = 5;
 
-/** How many days back the dashboards' charts reach, today included; the first unless another is chosen. */
+/** Days that the dashboards' charts can show, today included; the first is the default. */
 export const chartDays = [30, 90] as const;
 export type ChartDays = (typeof chartDays)[number];
 
-/** The most services that are renewed in one go. */
-export const mostRenewals = 500;
+/** Services renewed in one request, at most. */
+export const maxRenewals = 500;
 
-/** Days that count as near in Due Management unless asked otherwise (specification, section 10, Services). */
+/** Days before an expiry that count as near in Due Management by default (specification, section 10, Services). */
 export const defaultNearDays = 7;
 
-/** The trend that the Active Customers card carries (specification, section 9). */
+/** The trend shown on the Active Customers card (specification, section 9). */
 export const activeCustomersTrend = 8;
 
-/** Milliseconds that a search box waits (specification, section 9). */
+/** Milliseconds that a search box waits after the last key (specification, section 9). */
 export const searchDebounce = 500;
 
 /** Milliseconds after which a saved platform's dialog closes (specification, section 9). */
 export const platformDialogCloseDelay = 1500;
 
-/** Milliseconds that a toast stays (specification, section 9). */
+/** Milliseconds that a toast is shown (specification, section 9). */
 export const toastDuration = 4000;
 
-/** Milliseconds for one that offers to go on from there: it takes longer to choose than to read. */
+/** Milliseconds that a toast with an action is shown: to choose takes longer than to read. */
 export const toastDurationWithAction = 8000;
 
 /** Operators offered in the dashboard's filter (specification, section 9). */
 export const operatorFilterSize = 100;
 
-/** What is written down when an admin does it, or an operator to many of its rows: the feature, and what was done. */
+/** The actions of admins, and bulk actions of operators, that the audit log records: `<feature>.<action>`. */
 export const auditActions = [
   "operators.create",
   "operators.update",
@@ -94,10 +94,10 @@ export const auditActions = [
   "customers.import",
 ] as const;
 
-/** How many days ahead a runway looks, today included. */
+/** The days that a runway covers, today included. */
 export const runwayDays = { next7: 7, next30: 30 } as const;
 
-/** What the due tabs show; `due` takes `due` and `expired` together (specification, section 10, Services). */
+/** The tabs of Due Management; `due` shows the statuses `due` and `expired` (specification, section 10, Services). */
 export const dueTabs = ["all", "due", "today", "near"] as const;
 export type DueTab = (typeof dueTabs)[number];
 

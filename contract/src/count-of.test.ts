@@ -9,6 +9,6 @@ test.each([
   expect(countOf(count, "row")).toBe(text);
 });
 
-test("a word with a plural of its own", () => {
+test("an irregular plural", () => {
   expect([countOf(1, "entry", "entries"), countOf(2, "entry", "entries")]).toEqual(["1 entry", "2 entries"]);
 });

@@ -3,20 +3,20 @@ import { defineError } from "./errors.ts";
 import { id } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** Customers that one import takes. */
-export const longestImport = 10_000;
+/** Rows in one import, at most. */
+export const maxImportRows = 10_000;
 
-/** Bytes that the body of an import may have; 10,000 customers with long addresses in any script fit. */
-export const largestImport = 8 * 1024 * 1024;
+/** The largest body of an import in bytes: enough for 10,000 customers with long addresses in any script. */
+export const maxImportBytes = 8 * 1024 * 1024;
 
-/** What a column of a file can become. */
+/** The customer fields that a column of a file can be mapped to. */
 export const importFields = ["name", "phone", "email", "address"] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** A cell as it stands in the file: what is wrong with it is told by its row, so any text is taken here. */
+/** A cell's unchecked text; its errors are reported with its row. */
 const cell = z.string().optional();
 
-/** A row of a file; `row` is its number in the spreadsheet, the header being row 1. An absent cell is an empty one. */
+/** A row of a file; `row` is its number in the spreadsheet, where the header is row 1. An absent cell is empty. */
 export const importRow = z.object({
   row: z.int().positive(),
   name: cell,
@@ -30,9 +30,9 @@ export type ImportRow = z.output<typeof importRow>;
 const rows = z
   .array(importRow)
   .min(1, "There are no customers to import")
-  .max(longestImport, "At most 10,000 customers can be imported at a time");
+  .max(maxImportRows, "At most 10,000 customers can be imported at a time");
 
-/** What an import does with a row. */
+/** The possible outcomes of a row. */
 export const importKinds = ["added", "updated", "unchanged", "refused"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -43,8 +43,8 @@ const importChange = z.object({
 });
 
 /**
- * What an import would do with one row: the customer as it will stand, which fields of it change, or why the row is
- * refused. `customerId` is the customer that stands already; `values` are null for a refused row.
+ * The outcome of one row: the customer's new values and which fields change, or the reasons why the row is refused.
+ * `customerId` is null for a new customer; `values` is null for a refused row.
  */
 export const importedRow = z
   .object({
@@ -68,7 +68,7 @@ export type ImportedRow = z.output<typeof importedRow>;
 
 const count = z.int().nonnegative();
 
-/** How many rows of each kind there are. */
+/** The number of rows of each kind. */
 export const importSummary = z.object({
   added: count,
   updated: count,
@@ -78,10 +78,10 @@ export const importSummary = z.object({
 
 export type ImportSummary = z.output<typeof importSummary>;
 
-/** SHA-256 of what a preview said that the import would do. */
+/** SHA-256 of a preview's outcome. */
 const fingerprint = z.string().regex(/^[\da-f]{64}$/, "Fingerprint must be the one of a preview");
 
-/** What an import refuses as a whole; nothing of it is done then. */
+/** Errors that refuse a whole import; nothing is imported then. */
 export const customerImportErrors = {
   refusedRows: defineError(
     "import_refused_rows",
@@ -96,8 +96,8 @@ export const customerImportErrors = {
 } as const;
 
 /**
- * Importing an operator's customers. A customer is known by its phone number, with or without its country's code; of
- * several with one number, by its name too. An empty cell keeps what stands.
+ * Imports an operator's customers. A row matches a customer by phone number, with or without the country code, and also by
+ * name if several customers share the number. An empty cell keeps the stored value.
  */
 export const customerImportRoutes = {
   previewImport: defineRoute({
@@ -106,7 +106,7 @@ export const customerImportRoutes = {
     access: "operator",
     summary: "What an import would add, update and refuse, row by row; changes nothing",
     body: z.object({ rows }),
-    bodyLimit: largestImport,
+    bodyLimit: maxImportBytes,
     status: 200,
     response: z.object({ summary: importSummary, rows: z.array(importedRow), fingerprint: z.string() }),
     errors: [],
@@ -118,7 +118,7 @@ export const customerImportRoutes = {
     summary:
       "Add and update customers, all or none; with a preview's fingerprint, only what the preview said",
     body: z.object({ rows, fingerprint: fingerprint.nullish() }),
-    bodyLimit: largestImport,
+    bodyLimit: maxImportBytes,
     status: 200,
     response: importSummary.omit({ refused: true }).extend({ message: z.string() }),
     errors: [customerImportErrors.refusedRows, customerImportErrors.outdated],

@@ -18,7 +18,7 @@ import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
-/** A service that runs: `serviceId` equals `platformId` (specification, section 3, Customer). */
+/** A service that has not expired; `serviceId` equals `platformId` (specification, section 3, Customer). */
 export const activeService = z.object({ serviceId: id, platformId: id, expiryDate: businessDate });
 
 /** An operator's customer; `activeServices` are those not yet expired (specification, section 3, Customer). */
@@ -39,13 +39,13 @@ export const customer = z
 
 export type Customer = z.output<typeof customer>;
 
-/** What calls about a customer refuse; another operator's customer counts as none. */
+/** Errors of the calls about a customer; another operator's customer is not found. */
 export const customerErrors = {
   notFound: defineError("customer_not_found", 404, "Customer not found"),
   inactive: defineError("customer_inactive", 409, "This customer is inactive and cannot be recharged"),
 } as const;
 
-/** What crediting or debiting a customer's own wallet takes; `serviceId` is the platform it was about. */
+/** The body that credits or debits a customer's own wallet; `serviceId` is the platform concerned. */
 export const adjustCustomerWalletBody = z.object({
   amount,
   type: walletAdjustmentType,
@@ -53,7 +53,7 @@ export const adjustCustomerWalletBody = z.object({
   description: optionalText(500),
 });
 
-/** What adding a customer takes (specification, section 5, Add/edit customer). */
+/** The body that adds a customer (specification, section 5, Add/edit customer). */
 export const createCustomerBody = z.object({
   name: personName,
   phone,
@@ -61,7 +61,7 @@ export const createCustomerBody = z.object({
   address: optionalText(500),
 });
 
-/** What editing a customer takes; absent fields keep their value. */
+/** The body that edits a customer; absent fields keep their value. */
 export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
 
 /** An operator's customers and their own wallets (specification, section 7, Operator side). */

@@ -16,11 +16,11 @@ test.each([
   expect(changePercentage(current, previous)).toBe(percentage);
 });
 
-test("a loss too small to show is no change, without a sign", () => {
+test("a loss too small to show is 0, not -0", () => {
   expect(changePercentage(99_999.99, 100_000)).toBe(0);
 });
 
-test("a loss rounds as far from zero as a gain of the same size", () => {
+test("a loss and a gain of the same size round alike", () => {
   expect(changePercentage(1000.5, 1000)).toBe(0.1);
   expect(changePercentage(999.5, 1000)).toBe(-0.1);
 });

@@ -9,8 +9,8 @@ import type { TransactionType } from "./transaction-types.ts";
 import { operatorTransaction } from "./wallet.ts";
 
 /**
- * A movement in the admin's list. `recharge` is the one that it names, as it stands now; `isUndoable` says of its payment
- * that the admin can undo it.
+ * A transaction in the admin's list. `recharge` is the current state of the recharge it belongs to; `isUndoable` is true on
+ * a recharge's payment while the admin can undo it.
  */
 export const listedTransaction = operatorTransaction
   .extend({
@@ -29,7 +29,7 @@ export type ListedTransaction = z.output<typeof listedTransaction>;
 
 const monthTotal = z.object({ name: z.string(), transactions: rupees });
 
-/** The sum of each type of transaction, in rupees. */
+/** The sum of each transaction type, in rupees. */
 const transactionsByType = z.object({
   "wallet-add": rupees,
   "wallet-deduct": rupees,
@@ -65,30 +65,30 @@ export const operatorMetrics = z
   })
   .meta({ id: "OperatorMetrics" });
 
-/** How many days back a chart reaches, today included. */
+/** The days that a chart shows, today included. */
 const dailyQuery = z.object({
   days: wholeNumberParameter(1, 366, "Days must be a whole number from 1 to 366").default(30),
 });
 
-/** What moved on a day, in rupees; days without movements are there with zeros. */
+/** The amounts of one day, in rupees; zeros on days without transactions. */
 export const dailyAmounts = z.object({ date: businessDate, recharges: rupees, funding: rupees });
 
 export type DailyAmounts = z.output<typeof dailyAmounts>;
 
-/** An operator's recharges on a day: rupees and how many. */
+/** An operator's recharges on a day: their amount in rupees and their number. */
 export const dailyRecharges = z.object({ date: businessDate, amount: rupees, count: z.int() });
 
 export type DailyRecharges = z.output<typeof dailyRecharges>;
 
-/** What a platform brought within the days asked for: rupees and recharges. */
+/** A platform's recharges within the requested days: their amount in rupees and their number. */
 export const platformShare = z.object({ platformId: id, name: z.string(), amount: rupees, count: z.int() });
 
 export type PlatformShare = z.output<typeof platformShare>;
 
-/** Change against a month, in percent with one decimal; against zero 100 if there is any now, else 0. */
+/** The change from `previous` to `current` in percent, to one decimal. From zero it is 100 for a gain, else 0. */
 export function changePercentage(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
-  // Rounded without its sign: Math.round takes a half up, so a loss would round otherwise than a gain, and to -0.
+  // Round the absolute value: Math.round rounds halves up, so losses would round differently from gains, and to -0.
   const tenths = Math.round((Math.abs(current - previous) / previous) * 1000);
   if (tenths === 0) return 0;
   return (current < previous ? -tenths : tenths) / 10;

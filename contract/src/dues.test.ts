@@ -15,7 +15,7 @@ test.each([
   expect(expiryStatusOf(days)).toBe(status);
 });
 
-test("nearDays moves the end of near alone", () => {
+test("nearDays only moves the end of near", () => {
   fc.assert(
     fc.property(fc.integer({ min: -100, max: 200 }), fc.integer({ min: 1, max: 90 }), (days, nearDays) => {
       const status = expiryStatusOf(days, nearDays);
@@ -25,7 +25,7 @@ test("nearDays moves the end of near alone", () => {
   );
 });
 
-test("days and status go together", () => {
+test("expiryOf gives the days and their status", () => {
   expect(expiryOf("2026-03-09", "2026-03-10")).toEqual({ daysRemaining: -1, expiryStatus: "due" });
   expect(expiryOf("2026-03-18", "2026-03-10")).toEqual({ daysRemaining: 8, expiryStatus: "other" });
   expect(expiryOf("2026-03-18", "2026-03-10", 8)).toEqual({ daysRemaining: 8, expiryStatus: "near" });

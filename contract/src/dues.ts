@@ -8,36 +8,36 @@ import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 
-/** Where a service stands between paid and lapsed (specification, section 4, Expiry statuses). */
+/** The expiry status of a service (specification, section 4, Expiry statuses). */
 export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);
 export type ExpiryStatus = z.output<typeof expiryStatus>;
 
 /** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
-export const longestDueDays = 30;
+export const maxDueDays = 30;
 
 /**
- * Where a service stands `daysRemaining` days before its expiry, negative after it (specification, section 10,
+ * The status of a service `daysRemaining` days before its expiry, negative after it (specification, section 10,
  * Services).
  */
 export function expiryStatusOf(daysRemaining: number, nearDays = defaultNearDays): ExpiryStatus {
-  if (daysRemaining < -longestDueDays) return "expired";
+  if (daysRemaining < -maxDueDays) return "expired";
   if (daysRemaining < 0) return "due";
   if (daysRemaining === 0) return "today";
   return daysRemaining <= nearDays ? "near" : "other";
 }
 
-/** Days from `today` to the expiry and the status that follows. */
+/** The days from `today` to the expiry, and the status. */
 export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays?: number) {
   const daysRemaining = daysBetween(today, expiryDate);
   return { daysRemaining, expiryStatus: expiryStatusOf(daysRemaining, nearDays) };
 }
 
-/** A tab as `status` in the query. */
+/** A tab, the query parameter `status`. */
 export const dueTab = z.enum(dueTabs);
 
 /**
- * What the newest recharge bought; `ottCode` is null unless it was a plan of OTTPlay. `months` are rounded, and null of
- * one before they were kept.
+ * The newest recharge. `ottCode` is null unless it bought an OTTPlay plan. `months` is rounded, and null for recharges from
+ * before months were stored.
  */
 const lastRecharge = {
   planName: z.string(),
@@ -48,11 +48,11 @@ const lastRecharge = {
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 
-/** Why a service can't be renewed now: its customer is inactive, or its platform no longer stands assigned. */
+/** Why a service can't be renewed now: its customer is inactive, or its platform is no longer assigned. */
 export const renewalObstacle = z.enum(["customer_inactive", "platform_not_assigned"]);
 export type RenewalObstacle = z.output<typeof renewalObstacle>;
 
-/** A running or lapsed service of a customer; `id` is its newest recharge (specification, section 3, Due/expiry record). */
+/** A customer's service, expired or not; `id` is its newest recharge (specification, section 3, Due/expiry record). */
 export const dueRecord = z
   .object({
     id,
@@ -79,7 +79,7 @@ export const dueService = z
   })
   .meta({ id: "CustomerService" });
 
-/** Services by their expiry (specification, section 7, expiry-status). */
+/** The calls that list services by expiry (specification, section 7, expiry-status). */
 export const dueRoutes = {
   list: defineRoute({
     method: "GET",

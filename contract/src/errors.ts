@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** A refusal: a stable code, its HTTP status and the sentence a person reads. */
+/** An error that the API answers: a stable code, its HTTP status and the message for people. */
 export type ErrorDefinition = { readonly code: string; readonly status: number; readonly message: string };
 
-/** Declares a refusal of a feature; the feature's routes list it, the server answers with it. */
+/** Declares an error of a feature; the feature's routes list it, the server answers with it. */
 export function defineError<const Code extends string>(code: Code, status: number, message: string) {
   return { code, status, message } as const satisfies ErrorDefinition;
 }
 
-/** The one shape of every error answer. `fields` maps a field's path to its sentence. */
+/** The body of every error response. `fields` maps a field's path to its message. */
 export const errorBody = z
   .object({
     error: z.string(),
@@ -19,16 +19,16 @@ export const errorBody = z
 
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Bytes that the body of a request may have unless its route says otherwise. */
-export const largestBody = 64 * 1024;
+/** The largest request body in bytes, unless its route sets another limit. */
+export const maxBodyBytes = 64 * 1024;
 
-/** The sentence for a body of more than `limit` bytes. */
+/** The message for a body of more than `limit` bytes. */
 export function tooLarge(limit: number): string {
   const kibibytes = limit / 1024;
   return `The request is larger than ${kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`}`;
 }
 
-/** Refusals that any route may answer. */
+/** Errors that any route may answer. */
 export const commonErrors = {
   validation: defineError("validation", 400, "Please check what you entered"),
   malformedJson: defineError("malformed_json", 400, "The request body is not valid JSON"),
@@ -37,14 +37,14 @@ export const commonErrors = {
   unauthenticated: defineError("unauthenticated", 401, "Please sign in to continue"),
   forbidden: defineError("forbidden", 403, "You do not have permission to do this"),
   notFound: defineError("not_found", 404, "There is nothing at this address"),
-  bodyTooLarge: defineError("body_too_large", 413, tooLarge(largestBody)),
+  bodyTooLarge: defineError("body_too_large", 413, tooLarge(maxBodyBytes)),
   unsupportedMediaType: defineError("unsupported_media_type", 415, "The request body must be JSON"),
   tooManyRequests: defineError("too_many_requests", 429, "Too many attempts. Please try again later"),
   internal: defineError("internal", 500, "Something went wrong on our side. Please try again"),
   unavailable: defineError("unavailable", 503, "The service is not available right now. Please try again"),
 } as const;
 
-/** Refusals of a route that takes an `Idempotency-Key`. */
+/** Errors of a route that takes an `Idempotency-Key`. */
 export const idempotencyErrors = {
   invalidKey: defineError(
     "invalid_idempotency_key",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fieldLabel } from "./validation.ts";
 
-/** Text that PostgreSQL can store and JSON can carry, as it was written: no NUL, no lone surrogate. */
-const writtenText = z
+/** Text that PostgreSQL and JSON can hold, not normalized: no NUL, no lone surrogate. */
+const rawText = z
   .string()
   .refine(
     (value) => !value.includes("\0") && value.isWellFormed(),
@@ -10,12 +10,12 @@ const writtenText = z
   );
 
 /**
- * The same in one form, whichever keyboard or file it comes from: some write a letter with its sign as one character,
- * some as two, and a search finds only what is written as it is itself.
+ * The same, normalized: keyboards and files encode an accented letter as one character or as two, and a search only matches
+ * the same encoding.
  */
-const storableText = writtenText.normalize("NFC");
+const storableText = rawText.normalize("NFC");
 
-function trimmed(base: typeof writtenText, min: number, max: number, tooShort?: string) {
+function trimmed(base: typeof rawText, min: number, max: number, tooShort?: string) {
   // The refinement counts an emoji as one character, as the database does; `length` counts it as two.
   return base
     .trim()
@@ -24,50 +24,50 @@ function trimmed(base: typeof writtenText, min: number, max: number, tooShort?: 
     .max(max);
 }
 
-/** Trimmed text between `min` and `max` characters that is only compared, such as a username at sign-in. */
+/** Trimmed text between `min` and `max` characters that is compared but not stored, such as a username at sign-in. */
 export function comparedText(min: number, max: number, tooShort?: string) {
   return trimmed(storableText, min, max, tooShort);
 }
 
-/** Ends a line, jumps or commands a terminal, and shows nothing of itself. */
+/** Control characters and line separators. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** The same but for what lays out a text of several lines. */
+/** Control characters except tabs and line breaks. */
 const controlsInLines = /[^\P{Cc}\t\n\r]/u;
-/** Anything but spaces, marks between letters (which names in Indian scripts have among theirs) and blank letters. */
+/** Any visible character: not a space, a blank letter or a joiner, which names in Indian scripts contain between letters. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether something of a text can be seen; an empty one is told as too short. */
-function isSeen(value: string): boolean {
+/** Whether a text has a visible character; an empty one is refused for its length instead. */
+function isVisible(value: string): boolean {
   return value === "" || visible.test(value);
 }
 
-/** A sentence that names its field, as rows of an import and dialogs tell several at once. */
+/** A message that names its field, because import rows and dialogs show several messages at once. */
 function sentence(rest: string) {
   return { error: ({ path = [] }: z.core.$ZodRawIssue) => `${fieldLabel(path)} ${rest}` };
 }
 
 const inOneLine = sentence("may have no line breaks, tabs or other control characters");
 const inLines = sentence("may have no control characters but line breaks and tabs");
-const seen = sentence("must have characters that can be seen");
+const noVisibleCharacter = sentence("must have characters that can be seen");
 
-/** Trimmed text of one or more lines, between `min` and `max` characters, something of which can be seen. */
+/** Trimmed text of one or more lines, between `min` and `max` characters, with a visible character. */
 export function text(min: number, max: number, tooShort?: string) {
   return comparedText(min, max, tooShort)
     .refine((value) => !controlsInLines.test(value), inLines)
-    .refine(isSeen, seen);
+    .refine(isVisible, noVisibleCharacter);
 }
 
-/** The same of one line, such as a name. */
+/** Trimmed text of one line, such as a name, between `min` and `max` characters, with a visible character. */
 export function line(min: number, max: number, tooShort?: string) {
   return comparedText(min, max, tooShort)
     .refine((value) => !controls.test(value), inOneLine)
-    .refine(isSeen, seen);
+    .refine(isVisible, noVisibleCharacter);
 }
 
-/** A code, 1 to 50 characters of one line: another system gave it and knows it only as it is written there. */
-export const code = trimmed(writtenText, 1, 50)
+/** A code of another system, 1 to 50 characters of one line; not normalized, so that system recognises it. */
+export const code = trimmed(rawText, 1, 50)
   .refine((value) => !controls.test(value), inOneLine)
-  .refine(isSeen, seen);
+  .refine(isVisible, noVisibleCharacter);
 
 /** Absent stays absent (a PUT keeps the value); `""` and null become null. */
 function emptyToNull<Value extends string>(value: Value | null | undefined) {
@@ -84,7 +84,7 @@ export function optionalText(max: number) {
     .transform(emptyToNull);
 }
 
-function optionalOfOneLine(base: typeof writtenText, max: number) {
+function optionalOfOneLine(base: typeof rawText, max: number) {
   return base
     .trim()
     .max(max)
@@ -93,36 +93,36 @@ function optionalOfOneLine(base: typeof writtenText, max: number) {
     .transform(emptyToNull);
 }
 
-/** The same of one line. */
+/** Optional trimmed text of one line up to `max` characters; absent, `""` or null on input. */
 export function optionalLine(max: number) {
   return optionalOfOneLine(storableText, max);
 }
 
 /** An optional code of another system, as `code`; absent, `""` or null on input. */
-export const optionalCode = optionalOfOneLine(writtenText, 50);
+export const optionalCode = optionalOfOneLine(rawText, 50);
 
-/** A password is taken as typed, never trimmed; at most 200 characters. */
+/** A password: unchanged, never trimmed; at most 200 characters. */
 export function password(min: number, tooShort: string) {
-  return writtenText.min(min, tooShort).max(200);
+  return rawText.min(min, tooShort).max(200);
 }
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
-/** A longer text is refused for its length already; millions of characters would overflow the pattern's stack. */
+/** A longer text is refused for its length, and millions of characters would overflow the pattern's stack. */
 function isEmail(value: string): boolean {
-  return value.length > longestEmail || z.regexes.email.test(value);
+  return value.length > maxEmailLength || z.regexes.email.test(value);
 }
 
 /** An optional e-mail address up to 254 characters; absent, `""` or null on input (specification, section 5). */
 export const optionalEmail = storableText
   .trim()
-  .max(longestEmail)
+  .max(maxEmailLength)
   .refine((value) => value === "" || isEmail(value), "Invalid email address")
   .nullish()
   .transform(emptyToNull);
 
 /** An e-mail address up to 254 characters (specification, section 5). */
-export const requiredEmail = storableText.trim().max(longestEmail).refine(isEmail, "Invalid email address");
+export const requiredEmail = storableText.trim().max(maxEmailLength).refine(isEmail, "Invalid email address");
 
 const phoneCharacters = /^\+?[\d ()[\]-]*$/;
 
@@ -130,7 +130,7 @@ function digitCount(value: string): number {
   return value.replaceAll(/\D/g, "").length;
 }
 
-/** Contacts and chats put spaces of other kinds between the digits, such as one that keeps them on a line. */
+/** Replaces the other Unicode spaces that contacts and chats put between digits, such as the no-break space. */
 function plainSpaces(value: string): string {
   return value.replaceAll(/\p{Zs}/gu, " ");
 }
@@ -172,13 +172,13 @@ export const idParameter = z
   .transform(Number)
   .refine(Number.isSafeInteger, "Id must be a positive whole number");
 
-/** What a person types into a search box: parts of a text, in any order, between spaces; wildcards literal. */
+/** The text of a search box: words in any order, separated by spaces; wildcards are literal. */
 export const searchParameter = storableText.trim().max(200).optional();
 
 /** An instant, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** What is said of anything else than a calendar day. */
+/** The message for anything but a calendar day. */
 export const realDateRequired = "Date must be a real date as yyyy-mm-dd";
 
 /** A calendar day that exists, `yyyy-mm-dd`, from 1900 to 2999. */
@@ -186,7 +186,7 @@ export const businessDate = z.iso
   .date(realDateRequired)
   .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", realDateRequired);
 
-/** The path parameter of one row. */
+/** The path parameter `id`. */
 export const idParams = z.object({ id: idParameter });
-/** An answer that is a sentence for a person and nothing else. */
+/** A response with a message for people and nothing else. */
 export const messageBody = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readImportedPhone } from "./imported-phone.ts";
 
-describe("a phone number of a file", () => {
+describe("a phone number in a file", () => {
   test.each([
     "9876543210",
     "+91 98765 43210",
@@ -27,7 +27,7 @@ describe("a phone number of a file", () => {
     ["00971 50 123 4567", "+971501234567"],
     ["+65 9123 4567", "+6591234567"],
     ["0065-9123-4567", "+6591234567"],
-  ])("keeps the country that %j names: %s", (written, phone) => {
+  ])("keeps the country code of %j: %s", (written, phone) => {
     expect(readImportedPhone(written)).toEqual({ phone, key: phone });
   });
 
@@ -35,7 +35,7 @@ describe("a phone number of a file", () => {
     ["022 4567 8901", "2245678901"],
     ["971501234567", "971501234567"],
     ["6591234567", "6591234567"],
-  ])("names no country where %j names none: %s", (written, phone) => {
+  ])("adds no country code to %j: %s", (written, phone) => {
     expect(readImportedPhone(written)).toMatchObject({ phone });
   });
 

@@ -2,13 +2,13 @@ import { phone as phoneSchema } from "./fields.ts";
 import { phoneKey } from "./phone.ts";
 import { parseOptions } from "./validation.ts";
 
-/** A phone number read from a file, and what it is known by; or why it can't be read. */
+/** A phone number read from a file with its key (see `phoneKey`), or the reason why it can't be read. */
 export type ImportedPhone = { phone: string; key: string } | { reason: string };
 
-/** A number that a spreadsheet wrote in short, with most of its digits gone: `9.19E+11`. */
+/** A number that a spreadsheet wrote in scientific notation, which loses most of its digits: `9.19E+11`. */
 const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
-/** What spreadsheets and chats put around a number, taken away or written plainly. */
-function plain(written: string): string {
+/** Removes or replaces what spreadsheets and chats put around a number. */
+function cleanUp(written: string): string {
   return written
     .normalize("NFKC")
     .replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
@@ -22,11 +22,11 @@ function plain(written: string): string {
 }
 
 /**
- * Reads a phone number as it stands in a file. An Indian one becomes its ten digits, another keeps its country's code;
- * what remains obeys the rule for every phone number (specification, section 5).
+ * Reads a phone number from a file. An Indian number becomes its ten digits, any other keeps its country code; the result
+ * passes the validation of every phone number (specification, section 5).
  */
 export function readImportedPhone(written: string): ImportedPhone {
-  const text = plain(written.slice(0, 200));
+  const text = cleanUp(written.slice(0, 200));
   if (text === "") return { reason: "Phone number is missing" };
   if (shortened.test(text.replaceAll(" ", ".")))
     return {
@@ -35,7 +35,7 @@ export function readImportedPhone(written: string): ImportedPhone {
   const numbers = written.split(/[/,;|&\n]/).filter((part) => part.replaceAll(/\D/g, "").length >= 10);
   if (numbers.length > 1) return { reason: "There is more than one phone number here; keep one" };
   const key = phoneKey(text);
-  // A number that names no country isn't given one, though it is known by its digits after a plus sign.
+  // The key of a number without a country code begins with a plus sign, which the number itself doesn't get.
   const phone = /^(?:\+|00)/.test(text) ? key : key.replace("+", "");
   const reason = reasonOf(text) ?? reasonOf(phone);
   return reason === undefined ? { key, phone } : { reason };

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { timestamp } from "./fields.ts";
-import { reminderStages, remindingChannels } from "./reminder-stages.ts";
+import { manualChannels, reminderStages } from "./reminder-stages.ts";
 
 /** The stage of a service that a reminder was about. */
 export const reminderStage = z.enum(reminderStages);
 
-/** By what a customer is reminded: by the operator in an app of their own, or by the server's email. */
-export const reminderChannel = z.enum([...remindingChannels, "email"]);
+/** How a customer is reminded: manually by the operator in an app, or by an email of the server. */
+export const reminderChannel = z.enum([...manualChannels, "email"]);
 
 /**
- * What became of a reminder. Only emails are ever anything else than sent: on their way, to be tried again, given up,
- * or not needed any more as the service was renewed meanwhile.
+ * The status of a reminder. WhatsApp and SMS reminders are always `sent`. An email is `retrying` after a failed attempt,
+ * `failed` when no further attempt is made, `cancelled` when the service was renewed before it was sent.
  */
 export const reminderStatus = z.enum(["sending", "retrying", "sent", "failed", "cancelled"]);
 

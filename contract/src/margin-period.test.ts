@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addToMonth, countMonths, monthOf } from "./margin-period.ts";
 
-test("a day falls in its month", () => {
+test("the month of a day", () => {
   expect(monthOf("2026-03-31")).toBe("2026-03");
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(addToMonth(month, count)).toBe(later);
 });
 
-test("a period counts its first and its last month", () => {
+test("a period includes its first and its last month", () => {
   expect(countMonths("2026-03", "2026-03")).toBe(1);
   expect(countMonths("2025-04", "2026-03")).toBe(12);
   expect(countMonths("2026-03", "2026-02")).toBe(0);

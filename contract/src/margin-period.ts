@@ -3,20 +3,20 @@ import { type BusinessDate, monthStart } from "./business-date.ts";
 /** A calendar month `yyyy-mm` in the business time zone. */
 export type BusinessMonth = string;
 
-/** What margins are shown by. */
+/** The groupings of margins, with their labels. */
 export const marginGroups = { operator: "Operator", platform: "Platform", month: "Month" } as const;
 
 export type MarginGroup = keyof typeof marginGroups;
 
-/** How many months a period has at first, and at most. */
-export const marginMonths = { shown: 12, most: 36 } as const;
+/** The length of a period in months: by default, and at most. */
+export const marginMonths = { default: 12, max: 36 } as const;
 
-/** The month that a day falls in. */
+/** The month of a day. */
 export function monthOf(date: BusinessDate): BusinessMonth {
   return date.slice(0, 7);
 }
 
-/** `count` months later, earlier when negative. */
+/** The month `count` months later, earlier when negative. */
 export function addToMonth(month: BusinessMonth, count: number): BusinessMonth {
   return monthOf(monthStart(`${month}-01`, count));
 }

@@ -9,14 +9,13 @@ import { defineRoute } from "./route.ts";
 
 const realMonthRequired = "Month must be a real month as yyyy-mm";
 
-/** A calendar month of the business's time zone, `yyyy-mm`, from 1900 to 2999. */
+/** A calendar month in the business time zone, `yyyy-mm`, from 1900 to 2999. */
 export const businessMonth = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, realMonthRequired);
 
 /**
- * What recharges that stand brought and cost, in rupees. Revenue is what operators' wallets were charged. A recharge costs
- * the platform's purchase rate of its day for each month that it bought; `unknownCostRevenue` is the part of the revenue
- * whose rate was not set, which neither cost nor margin count. The percentage is of the other part, null where there is
- * none.
+ * Revenue, cost and margin of completed recharges, in rupees. Revenue is what operators' wallets were charged. A recharge costs
+ * the platform's purchase rate on its day for each month bought. `unknownCostRevenue` is the revenue of recharges whose
+ * purchase rate was not set; cost and margin leave it out. The percentage is of the remaining revenue, null if there is none.
  */
 export const marginFigures = z
   .object({
@@ -31,7 +30,7 @@ export const marginFigures = z
 
 export type MarginFigures = z.output<typeof marginFigures>;
 
-/** A month, with zeros when nothing was recharged in it. */
+/** The figures of one month, zeros without recharges. */
 export const marginMonth = marginFigures.extend({ month: businessMonth }).meta({ id: "MarginMonth" });
 
 export type MarginMonth = z.output<typeof marginMonth>;
@@ -39,7 +38,7 @@ export type MarginMonth = z.output<typeof marginMonth>;
 const marginOperator = z.object({ id, name: z.string(), username: z.string() });
 const marginPlatform = z.object({ id, name: z.string(), type: platformType });
 
-/** An operator, a platform or a month, whichever was asked for; the other two are null. */
+/** The figures of an operator, a platform or a month, as requested; the other two are null. */
 export const marginRow = marginFigures
   .extend({
     operator: marginOperator.nullable(),
@@ -50,7 +49,7 @@ export const marginRow = marginFigures
 
 export type MarginRow = z.output<typeof marginRow>;
 
-/** Whose recharges, and of which months, both ends included; without months the last 12. */
+/** Filters recharges by months (both ends included; by default the last 12), operator and platform. */
 const marginFilter = z.object({
   from: businessMonth.optional(),
   to: businessMonth.optional(),
@@ -66,21 +65,17 @@ const marginQuery = marginFilter.extend({ by: by.default("operator") });
 
 export type MarginQuery = z.output<typeof marginQuery>;
 
-/** What a period of months refuses. */
+/** Errors of a period of months. */
 export const marginErrors = {
   backwards: defineError("margin_months_backwards", 400, "The first month must not be after the last"),
-  tooMany: defineError(
-    "margin_months_too_many",
-    400,
-    `A period may have at most ${marginMonths.most} months`,
-  ),
+  tooMany: defineError("margin_months_too_many", 400, `A period may have at most ${marginMonths.max} months`),
 } as const;
 
 const errors = [marginErrors.backwards, marginErrors.tooMany];
 
 /**
- * What the business earns by selling recharges; for the admin alone, as purchase rates are (specification, section
- * 10, Security).
+ * What the business earns by selling recharges; for the admin only, because it reveals purchase rates (specification,
+ * section 10, Security).
  */
 export const marginRoutes = {
   get: defineRoute({

@@ -6,7 +6,7 @@ import { formatMoney, isWholePaise } from "./money.ts";
 const indian = { currency: "INR", locale: "en-IN" };
 
 describe("whole paise", () => {
-  test("every number of paise up to the largest amount is", () => {
+  test("accepts every number of paise up to the largest amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
         expect(isWholePaise(paise / 100)).toBe(true);
@@ -15,7 +15,7 @@ describe("whole paise", () => {
     );
   });
 
-  test("no fraction of a paisa is", () => {
+  test("refuses fractions of a paisa", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -27,7 +27,7 @@ describe("whole paise", () => {
     );
   });
 
-  test.each([0.1 + 0.2, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])("%d is not", (value) => {
+  test.each([0.1 + 0.2, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])("refuses %d", (value) => {
     expect(isWholePaise(value)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe("an amount", () => {
   });
 });
 
-test("a price may be nothing, but not below it", () => {
+test("a price may be 0, but not negative", () => {
   expect(price.parse(0)).toBe(0);
   expect(price.safeParse(-0.01).error?.issues[0]?.message).toBe("Price cannot be negative");
 });

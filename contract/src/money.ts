@@ -1,13 +1,13 @@
-/** The largest amount that one request may move, in rupees (specification, section 7, Conventions). */
-export const largestAmount = 10_000_000;
+/** The largest amount of one request, in rupees (specification, section 7, Conventions). */
+export const maxAmount = 10_000_000;
 
-/** True when a number of rupees has at most two decimals, that is, whole paise. */
+/** True if a number of rupees has at most two decimals, that is, whole paise. */
 export function isWholePaise(value: number): boolean {
-  // From 1e21 on a number is written with its exponent.
+  // Numbers from 1e21 on are formatted with an exponent, which the pattern doesn't match.
   return Number.isInteger(value) || /^-?\d+\.\d{1,2}$/.test(String(value));
 }
 
-/** Rupees as text with two decimals, not negative. */
+/** Non-negative rupees as text with two decimals. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 
 /** An ISO 4217 currency and a BCP 47 locale; one of each for a deployment (specification, section 10, Money). */

@@ -44,21 +44,21 @@ export const operator = z
 
 export type Operator = z.output<typeof operator>;
 
-/** An operator in the list; `runway`, when asked for, tells what falls due from today on within 7 days. */
+/** An operator in the list; `runway`, if requested, has the renewals due within 7 days, today included. */
 export const listedOperator = operator
   .extend({ runway: z.object({ next7: renewalsDue }).optional() })
   .meta({ id: "ListedOperator" });
 
 export type ListedOperator = z.output<typeof listedOperator>;
 
-/** One operator as its page shows it, with every platform that it was ever assigned. */
+/** One operator with every platform ever assigned to it. */
 export const operatorDetail = operator
   .extend({ assignedServices: z.array(assignment) })
   .meta({ id: "OperatorDetail" });
 
 export type OperatorDetail = z.output<typeof operatorDetail>;
 
-/** What calls about an operator and its platforms refuse. */
+/** Errors of the calls about an operator and its platforms. */
 export const operatorErrors = {
   notFound: walletErrors.operatorNotFound,
   passwordTooCommon: authErrors.passwordTooCommon,
@@ -67,7 +67,7 @@ export const operatorErrors = {
   ottPricesMissing: defineError("ott_prices_missing", 400, "OTTPlay needs a price for each OTT plan"),
 } as const;
 
-/** What creating an operator takes (specification, section 5, Create operator). */
+/** The body that creates an operator (specification, section 5, Create operator). */
 export const createOperatorBody = z.object({
   name: personName,
   username: line(3, 50, "Username must be at least 3 characters").regex(
@@ -82,7 +82,7 @@ export const createOperatorBody = z.object({
   lowBalanceThreshold: lowBalanceThreshold.optional(),
 });
 
-/** What editing an operator takes; absent fields keep their value (specification, section 5, Edit operator). */
+/** The body that edits an operator; absent fields keep their value (specification, section 5, Edit operator). */
 export const updateOperatorBody = z.object({
   name: personName.optional(),
   email: optionalEmail,
@@ -96,10 +96,10 @@ export const updateOperatorBody = z.object({
 /** OTT prices by `ott_code`, rupees (specification, section 5, OTTPlay price form). */
 export const ottPrices = z.record(code, price);
 
-/** What the admin does with an assignment (specification, section 4, Platform assignment). */
+/** What the admin can do with an assignment (specification, section 4, Platform assignment). */
 export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
-/** What changing an operator's platforms takes; `pricing` by platform id, then `ott_code`. */
+/** The body that changes an operator's platforms; `pricing` is by platform id, then `ott_code`. */
 export const assignServicesBody = z.object({
   platformIds: z.array(id).min(1, "Please select a platform").max(100),
   action: assignmentAction,
@@ -114,7 +114,7 @@ export const operatorRoutes = {
     access: "admin",
     summary:
       "Operators, newest first; each word of search is in name, username, email or mobile (in any form), in any order",
-    // Adds up what falls due, so it is left out unless asked for: a filter's choices do without it.
+    // The runway needs a sum per operator, so filters, which don't show it, don't request it.
     query: pageQuery.extend({ search: searchParameter, runway: z.enum(["true", "false"]).default("false") }),
     status: 200,
     response: z.object({ operators: z.array(listedOperator), pagination }),

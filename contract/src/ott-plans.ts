@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import type { Interval } from "./business-date.ts";
-import { longestExpiryYears } from "./constants.ts";
+import { maxExpiryYears } from "./constants.ts";
 import { code, line } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
@@ -20,33 +20,33 @@ export const ottPlan = z
 
 export type OttPlan = z.output<typeof ottPlan>;
 
-/** The longest interval in each unit: a longer one would end past the last day that a service can have. */
-export const longestIntervals: Record<Interval["interval_unit"], number> = {
-  day: longestExpiryYears * 365 + 1,
-  month: longestExpiryYears * 12,
-  year: longestExpiryYears,
+/** The longest interval in each unit; a longer one would end after the latest allowed expiry. */
+export const maxIntervals: Record<Interval["interval_unit"], number> = {
+  day: maxExpiryYears * 365 + 1,
+  month: maxExpiryYears * 12,
+  year: maxExpiryYears,
 };
 
-const { day, month, year } = longestIntervals;
+const { day, month, year } = maxIntervals;
 const intervalTooLong = `Interval must be at most ${year} years, ${month} months or ${day} days`;
 
 const cataloguedPlan = ottPlan.omit({ price: true });
 const planInterval = cataloguedPlan.pick({ interval: true, interval_unit: true });
 
-/** A file for `npm run ott-plans import`: plans without a price, each code once. */
+/** The content of a file for `npm run ott-plans import`: plans without a price, each code once. */
 export const ottPlanCatalogue = z
   .array(
-    cataloguedPlan.refine(({ interval, interval_unit }) => interval <= longestIntervals[interval_unit], {
+    cataloguedPlan.refine(({ interval, interval_unit }) => interval <= maxIntervals[interval_unit], {
       path: ["interval"],
       message: intervalTooLong,
-      // Judged beside what is wrong with other fields, so that all of it is told at once.
+      // Also runs when other fields are invalid, so that all errors are reported at once.
       when: ({ value }) => planInterval.safeParse(value).success,
     }),
   )
   .min(1, "The file holds no plans")
   .max(1000);
 
-/** The OTT plans as each kind of caller sees them (specification, section 7). */
+/** The calls that list OTT plans, for each kind of caller (specification, section 7). */
 export const ottPlanRoutes = {
   listForOperator: defineRoute({
     method: "GET",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Rows a page (specification, section 9). */
+/** Rows per page (specification, section 9). */
 export const defaultPageSize = 10;
-/** Rows that a page may hold at most (specification, section 7, Paging). */
-export const largestPageSize = 100;
+/** The largest page size (specification, section 7, Paging). */
+export const maxPageSize = 100;
 
 function wholeNumber(min: number, max: number, message: string) {
   return z
@@ -15,13 +15,13 @@ function wholeNumber(min: number, max: number, message: string) {
 }
 
 const pageMessage = "Page must be a whole number from 1";
-const limitMessage = `Limit must be a whole number from 1 to ${largestPageSize}`;
+const limitMessage = `Limit must be a whole number from 1 to ${maxPageSize}`;
 
 /** A whole number in a query, between `min` and `max`. */
 export const wholeNumberParameter = wholeNumber;
 
-/** `limit` of a query: 1 to 100, else 10. */
-export const limitParameter = wholeNumber(1, largestPageSize, limitMessage).default(defaultPageSize);
+/** `limit` of a query: 1 to 100, by default 10. */
+export const limitParameter = wholeNumber(1, maxPageSize, limitMessage).default(defaultPageSize);
 
 /** `page` from 1 and `limit` 1-100, defaults 1 and 10; anything else is refused. */
 export const pageQuery = z.object({
@@ -31,14 +31,14 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** Where a page stands in its list; recharges have names of their own (specification, section 3, Pagination). */
+/** The position of a page in its list; recharges use other field names (specification, section 3, Pagination). */
 export const pagination = z
   .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
   .meta({ id: "Pagination" });
 
 export type Pagination = z.output<typeof pagination>;
 
-/** `pagination` of a list from the page asked for and the total of rows. */
+/** The `pagination` of a list for the requested page and the total number of rows. */
 export function paginate({ page, limit }: PageQuery, total: number): Pagination {
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { digitsOfKey, formsOfKey, indianMobile, phoneKey, searchedDigits } from "./phone.ts";
 
-describe("what a number is known by", () => {
+describe("the key of a number", () => {
   test.each([
     "9876543210",
     "98765 43210",
@@ -15,7 +15,7 @@ describe("what a number is known by", () => {
     "+91 (0) 98765-43210",
     "+0091 98765 43210",
     "+0 98765 43210",
-  ])("are the ten digits of an Indian one, also of %j", (phone) => {
+  ])("is the ten digits of an Indian number: %j", (phone) => {
     expect(phoneKey(phone)).toBe("9876543210");
   });
 
@@ -29,11 +29,11 @@ describe("what a number is known by", () => {
     ["+971 50 123 4567", "+971501234567"],
     ["971501234567", "+971501234567"],
     ["+91 98765 432", "+9198765432"],
-  ])("is the code of another country with the digits after it: of %j %s", (phone, key) => {
+  ])("is a plus sign, country code and digits of any other number: %j has %s", (phone, key) => {
     expect(phoneKey(phone)).toBe(key);
   });
 
-  test("is never the same for a number of another country and an Indian one of these ten digits", () => {
+  test("differs between an Indian number and a foreign one with the same digits", () => {
     for (const digits of ["6591234567", "9876543210", "9112345678", "2245678901"]) {
       const indian = phoneKey(digits);
       expect(indian).toBe(digits);
@@ -45,11 +45,11 @@ describe("what a number is known by", () => {
 describe("the forms of a key", () => {
   const keys = ["9876543210", "9112345678", "2245678901", "+6591234567", "+14155552671", "+0123456789"];
 
-  test.each(keys)("of %s all lead to it", (key) => {
+  test.each(keys)("of %s all have that key", (key) => {
     for (const form of formsOfKey(key)) expect(phoneKey(form), form).toBe(key);
   });
 
-  test("have the one in which the number is written, whatever stands before its digits", () => {
+  test("include the form in which a number is written, with any prefix", () => {
     const before = [
       "",
       "0",
@@ -72,14 +72,14 @@ describe("the forms of a key", () => {
     }
   });
 
-  test("have the digits that are looked for", () => {
+  test("have the digits of digitsOfKey", () => {
     for (const key of keys) {
       const digits = new Set(formsOfKey(key).map((form) => form.replace("+", "")));
       expect(digitsOfKey(key)).toEqual(expect.arrayContaining([...digits]));
     }
   });
 
-  test("of an Indian number are those with and without sign, code and zero, but not a sign before its ten digits", () => {
+  test("of an Indian number are with and without sign, code and zero, but not a sign before the ten digits", () => {
     const forms = formsOfKey("9876543210");
     expect(forms).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe("the forms of a key", () => {
     expect(forms).not.toContain("+9876543210");
   });
 
-  test("of a number of another country leave out what would be an Indian one", () => {
+  test("of a foreign number leave out those that would be an Indian number", () => {
     expect(formsOfKey("+6591234567").toSorted()).toEqual(["+006591234567", "+6591234567", "006591234567"]);
   });
 });
@@ -127,6 +127,6 @@ test.each([
   ["00919876543210", "9876543210"],
   ["+65 9123 4567", "6591234567"],
   ["+971 50 123 4567", "1501234567"],
-])("of %j typed into a search %s is looked for", (typed, digits) => {
+])("a search for %j looks for the digits %s", (typed, digits) => {
   expect(searchedDigits(typed)).toBe(digits);
 });

@@ -1,17 +1,17 @@
-/** A number that names its country: after a plus sign or the 00 of a call abroad, as no country's code begins with 0. */
+/** A number with a country code, after `+` or the international prefix `00`; no country code begins with 0. */
 const withCountry = /^(?:\+(?:00)?|00)([1-9]\d*)$/;
-/** What follows there in an Indian number; some keep the trunk's zero. */
+/** An Indian number from its country code on; some keep the trunk prefix 0. */
 const indianAbroad = /^910?([1-9]\d{9})$/;
-/** What stands before the ten digits of an Indian number: the trunk's zero, the country's code, the 00 of a call abroad. */
+/** Prefixes of an Indian number's ten digits: combinations of trunk prefix 0, country code 91 and international prefix 00. */
 const indianPrefixes = ["", "0", "000", "91", "910", "091", "0910", "0091", "00910"];
 const foreignPrefixes = ["", "00"];
-/** An Indian number that doesn't name another country; what it may begin with is no more than what is looked for. */
+/** An Indian number; its prefixes are the ones that `digitsOfKey` looks for, and no other country's code. */
 const indianAtHome = new RegExp(`^\\+?(?:${indianPrefixes.join("|")})([1-9]\\d{9})$`);
 
-/** An Indian mobile as it is known: its ten digits. */
+/** The key of an Indian mobile number: its ten digits. */
 const mobile = /^[6-9]\d{9}$/;
 
-/** Digits of an Indian number, and of most others, without the code of the country. */
+/** Digits of an Indian number, and of most others, without the country code. */
 const localDigits = 10;
 
 function digitsOf(phone: string): string {
@@ -19,9 +19,8 @@ function digitsOf(phone: string): string {
 }
 
 /**
- * What a phone number is known by, in whatever form it is written: of an Indian one its ten digits, of any other a plus
- * sign and its digits. Whether it names its country is judged first, since `+65 9123 4567` has as many digits as an
- * Indian number and is none.
+ * The key that identifies a phone number however it is written: the ten digits of an Indian number, a plus sign and the
+ * digits of any other. A country code is looked for first, because `+65 9123 4567` has as many digits as an Indian number.
  */
 export function phoneKey(phone: string): string {
   const digits = digitsOf(phone);
@@ -32,8 +31,8 @@ export function phoneKey(phone: string): string {
 }
 
 /**
- * The digits that numbers of this key may have been written with. The digits alone don't tell it from every other key:
- * those of `+6591234567` are an Indian number's too.
+ * The digits that numbers with this key may be written with. Other keys can have the same digits: those of `+6591234567`
+ * are also an Indian number's.
  */
 export function digitsOfKey(key: string): string[] {
   const prefixes = key.startsWith("+") ? foreignPrefixes : indianPrefixes;
@@ -42,8 +41,8 @@ export function digitsOfKey(key: string): string[] {
 }
 
 /**
- * The forms, a leading plus sign or none and digits, in which a number may have been written that has this key. That of a
- * number is always among those of its key.
+ * All forms, digits with or without a leading plus sign, of numbers with this key. They include the form of every number
+ * that has the key.
  */
 export function formsOfKey(key: string): string[] {
   return digitsOfKey(key)
@@ -52,8 +51,8 @@ export function formsOfKey(key: string): string[] {
 }
 
 /**
- * The number by which an app opens a chat with an Indian mobile: with the country's code and no sign, `919876543210`;
- * undefined when it is none.
+ * The number with which an app opens a chat: an Indian mobile number with its country code and no sign, `919876543210`;
+ * undefined for any other number.
  */
 export function indianMobile(phone: string): string | undefined {
   const key = phoneKey(phone);
@@ -61,9 +60,8 @@ export function indianMobile(phone: string): string | undefined {
 }
 
 /**
- * The digits to look for where part of a number or all of it is typed into a search. The code of the country may be
- * written or left out on either side. So a search finds more than one number, which a person chooses from; nothing that
- * must be about one customer goes by it.
+ * The digits to look for when a number or a part of it is typed into a search, without the country code, which either side
+ * may leave out. A search can therefore find several numbers; never use this to identify a customer.
  */
 export function searchedDigits(typed: string): string {
   return digitsOf(typed).slice(-localDigits);

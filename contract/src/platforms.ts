@@ -6,7 +6,7 @@ import { id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
 import { defineRoute } from "./route.ts";
 
-/** What kind of service a platform is (specification, section 3, Platform). */
+/** The kind of service of a platform (specification, section 3, Platform). */
 export const platformType = z.enum(platformTypes);
 
 /** A service that operators resell; prices in rupees or null when not set (specification, section 3, Platform). */
@@ -29,7 +29,7 @@ export type Platform = z.output<typeof platform>;
 /** Prices of an assignment by tier; for OTTPlay the tier is the `ott_code`. Rupees. */
 export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
 
-/** A platform that an operator was given to sell. The purchase rate is never in it (specification, section 10, Security). */
+/** A platform assigned to an operator. It never has the purchase rate (specification, section 10, Security). */
 export const assignment = z
   .object({
     id,
@@ -51,14 +51,14 @@ export const assignment = z
 
 export type Assignment = z.output<typeof assignment>;
 
-/** What calls about a platform refuse; an archived one counts as none. */
+/** Errors of the calls about a platform; an archived one is not found. */
 export const platformErrors = {
   notFound: defineError("platform_not_found", 404, "Platform not found"),
 } as const;
 
 const required = platformMessages.requiredFields;
 
-/** What creating a platform takes (specification, section 5, Platform create/edit). */
+/** The body that creates a platform (specification, section 5, Platform create/edit). */
 export const createPlatformBody = z.object({
   name: line(1, 100, required).min(2, "Name must be at least 2 characters"),
   description: text(1, 500, required),
@@ -68,7 +68,7 @@ export const createPlatformBody = z.object({
   purchase_rate: price.nullish(),
 });
 
-/** What editing a platform takes; absent fields keep their value. */
+/** The body that edits a platform; absent fields keep their value. */
 export const updatePlatformBody = createPlatformBody.partial();
 
 /** The admin's platforms, and those assigned to an operator (specification, section 7). */

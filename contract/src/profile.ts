@@ -4,14 +4,14 @@ import { user } from "./auth.ts";
 import { timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** The signed-in person with what the profile page adds; an admin has no wallet (specification, section 3, User). */
+/** The signed-in person with the additional fields of the profile page; an admin has no wallet (specification, section 3, User). */
 export const profile = user
   .extend({ address: z.string().nullable(), createdAt: timestamp, walletBalance: rupees.nullable() })
   .meta({ id: "Profile" });
 
 export type Profile = z.output<typeof profile>;
 
-/** The caller's own page (specification, section 7, Auth and profile). */
+/** The call of the profile page (specification, section 7, Auth and profile). */
 export const profileRoutes = {
   get: defineRoute({
     method: "GET",

@@ -17,7 +17,7 @@ const receipt: Receipt = {
 };
 const link = "https://shop.example/r/abc";
 
-test("a receipt tells what was bought, by the business's clock", () => {
+test("a receipt lists what was bought, in the business time zone", () => {
   expect(receiptLines(receipt, defaultSettings).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Receipt no.: #7",
     "Date: 11 Mar 2026, 12:01 AM",
@@ -31,19 +31,19 @@ test("a receipt tells what was bought, by the business's clock", () => {
   expect(receiptLines({ ...receipt, transactionId: null }, defaultSettings)).toHaveLength(7);
 });
 
-test("its amount stands with its paise", () => {
+test("its amount has paise", () => {
   expect(receiptAmount(receipt, defaultSettings)).toBe("₹1,299.00");
 });
 
-describe("what must be read before a receipt is believed", () => {
-  test("is nothing while the recharge stands", () => {
+describe("the notice of a receipt", () => {
+  test("is undefined while the recharge is completed", () => {
     expect(receiptNotice(receipt, defaultSettings)).toBeUndefined();
     expect(receiptText(receipt, link, defaultSettings)).toBe(
       `Sai Cable: ₹1,299.00 received for City IPTV, Basic Plan (30 days), paid until 10 Apr 2026. Receipt: ${link}`,
     );
   });
 
-  test("is that it was reversed, by the business's day", () => {
+  test("says that it was reversed, and on which business day", () => {
     const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z" };
     const notice = "This recharge was reversed on 12 Mar 2026. Nothing is paid by this receipt.";
     expect(receiptNotice(reversed, defaultSettings)).toBe(notice);
@@ -51,7 +51,7 @@ describe("what must be read before a receipt is believed", () => {
     expect(text).toBe(`Sai Cable: ₹1,299.00 for City IPTV. ${notice} Receipt: ${link}`);
   });
 
-  test("is that it is not completed", () => {
+  test("says that it is not completed", () => {
     const pending: Receipt = { ...receipt, status: "pending" };
     expect(receiptNotice(pending, defaultSettings)).toBe("This recharge is not completed (pending).");
     expect(receiptText(pending, link, defaultSettings)).not.toContain("received");

@@ -12,8 +12,8 @@ import type { Settings } from "./settings.ts";
 import { undoErrors } from "./undo.ts";
 
 /**
- * What a customer is given for a recharge; `amount` is a string of rupees with two decimals. `transactionId` is the
- * movement of the operator's wallet that paid for it, and `reversedAt` when it was undone, null while it stands.
+ * A customer's receipt for a recharge; `amount` is a string of rupees with two decimals. `transactionId` is the operator's
+ * wallet transaction that paid for it; `reversedAt` is null unless the recharge was undone.
  */
 export const receipt = z
   .object({
@@ -33,14 +33,14 @@ export const receipt = z
 
 export type Receipt = z.output<typeof receipt>;
 
-/** The papers that a receipt is printed on; the first unless another is chosen. */
+/** The paper sizes of a receipt; the first is the default. */
 export const receiptPapers = ["a4", "80mm"] as const;
 export type ReceiptPaper = (typeof receiptPapers)[number];
 
 type ReceiptSettings = Pick<Settings, "currency" | "locale" | "timeZone">;
 export type ReceiptLine = { label: string; value: string };
 
-/** The lines of a receipt between the shop and the amount, in their order, as people read them. */
+/** The lines of a receipt between the shop and the amount, in order, formatted for people. */
 export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): ReceiptLine[] {
   const { rechargeId, transactionId, customer, platform, planName, rechargeDate, expiryDate } = receipt;
   const { lines } = receiptMessages;
@@ -57,19 +57,19 @@ export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): R
   ];
 }
 
-/** The amount of a receipt: always with its paise, `₹299.00`. */
+/** The amount of a receipt, always with paise: `₹299.00`. */
 export function receiptAmount({ amount }: Pick<Receipt, "amount">, settings: ReceiptSettings): string {
   return formatMoney(amount, settings, 2);
 }
 
-/** What must be read before a receipt is believed: that it was reversed, or is not completed; undefined else. */
+/** The notice that a receipt's recharge was reversed or is not completed; undefined for a completed one. */
 export function receiptNotice(receipt: Receipt, { timeZone }: ReceiptSettings): string | undefined {
   const { status, reversedAt } = receipt;
   if (reversedAt !== null) return receiptMessages.reversed(formatInstantDate(reversedAt, timeZone));
   return status === "completed" ? undefined : receiptMessages.notCompleted(status);
 }
 
-/** The text that a receipt is sent with; `link` is where it stands. */
+/** The message that a receipt is sent with; `link` leads to the receipt. */
 export function receiptText(receipt: Receipt, link: string, settings: ReceiptSettings): string {
   const { shop, platform, planName, expiryDate } = receipt;
   const notice = receiptNotice(receipt, settings);
@@ -86,7 +86,7 @@ export function receiptText(receipt: Receipt, link: string, settings: ReceiptSet
   });
 }
 
-/** What a call about a receipt refuses; another operator's recharge counts as none. */
+/** Errors of the call about a receipt; another operator's recharge is not found. */
 export const receiptErrors = {
   notFound: undoErrors.rechargeNotFound,
 } as const;

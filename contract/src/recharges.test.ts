@@ -37,7 +37,7 @@ describe("a recharge's description", () => {
   });
 });
 
-test("a description leaves the date of an extension open", () => {
+test("the description of an extension has a placeholder for its date", () => {
   const extension = { platform: { type: "cable", name: "City" }, expiryDate: openExpiryDate } as const;
   expect(rechargeDescription({ ...extension, note: "in cash" })).toBe(
     "Cable recharge - Expires: {expiryDate} - in cash",
@@ -51,23 +51,23 @@ describe.each([
     createExternalRechargeBody,
     { platformId: 1, customerFirstName: "Asha", customerPhone: "9876543210", amount: 100 },
   ],
-] as const)("how long a recharge of the %s runs", (_, schema, order) => {
-  const dateToo = "An expiry date can't be combined with extend. Send months instead";
+] as const)("the term of a recharge by the %s", (_, schema, order) => {
+  const dateWithExtend = "An expiry date can't be combined with extend. Send months instead";
 
   test.each([{ expiryDate }, { extend: false, expiryDate }, { extend: true }, { extend: true, months: 60 }])(
-    "is told by %j",
+    "is accepted from %j",
     (terms) => {
-      // What wasn't sent doesn't come up: a retry from before there was such a field is the same request.
+      // Absent fields stay absent, so that a retry from before a field existed is the same request.
       expect(schema.parse({ ...order, ...terms })).toEqual({ ...order, ...terms });
     },
   );
 
   test.each([
     [{}, { expiryDate: "Date must be a real date as yyyy-mm-dd" }],
-    [{ extend: true, expiryDate }, { expiryDate: dateToo }],
+    [{ extend: true, expiryDate }, { expiryDate: dateWithExtend }],
     [
       { extend: true, expiryDate, amount: 0 },
-      { expiryDate: dateToo, amount: "Amount must be greater than zero" },
+      { expiryDate: dateWithExtend, amount: "Amount must be greater than zero" },
     ],
     [
       { months: 3, expiryDate },
@@ -75,13 +75,13 @@ describe.each([
     ],
     [{ extend: true, months: 61 }, { months: "Months must be at most 60" }],
     [{ extend: 1 }, { extend: "Extend must be true or false" }],
-  ])("is not told by %j", (terms, sentences) => {
+  ])("is refused from %j", (terms, sentences) => {
     const { error } = schema.safeParse({ ...order, ...terms }, parseOptions);
     expect(fieldMessages(error?.issues ?? [])).toEqual(sentences);
   });
 });
 
-test("a plan of the price list runs for its months, any other for one", () => {
+test("a plan of the price list has its months, any other one month", () => {
   expect(fixedPlans.map(({ name }) => planMonths(name))).toEqual([1, 1, 1, 12, 12]);
   expect([planMonths("OTTPlay Lite"), planMonths(null), planMonths(undefined)]).toEqual([1, 1, 1]);
 });
@@ -95,11 +95,11 @@ test.each([
   [13, "Annual Basic Plan", 12],
   [null, "Annual Basic Plan", 12],
   [null, "OTTPlay Lite", 1],
-])("a recharge for %j months of %j is repeated for %i", (months, planName, repeated) => {
+])("a recharge of %j months of %j is renewed for %i", (months, planName, repeated) => {
   expect(repeatedMonths(months, planName)).toBe(repeated);
 });
 
-test("the plans of the price list carry their days, other names stand as they are", () => {
+test("labels of the price list's plans have their days, other names are unchanged", () => {
   expect(fixedPlans.map(({ name, price }) => [planLabel(name), price])).toEqual([
     ["Basic Plan (30 days)", 299],
     ["Premium Plan (30 days)", 499],
@@ -110,7 +110,7 @@ test("the plans of the price list carry their days, other names stand as they ar
   expect(planLabel("OTTPlay Lite")).toBe("OTTPlay Lite");
 });
 
-test("cable and internet alone need no plan", () => {
+test("only cable and internet need no plan", () => {
   expect(platformTypes.filter((type) => !needsPlan(type))).toEqual(["cable", "internet"]);
 });
 
@@ -133,14 +133,14 @@ test.each([
   expect(isOttPlay({ type, name })).toBe(expected);
 });
 
-test("success names the plan without saying plan twice", () => {
+test("the success message doesn't repeat the word plan", () => {
   expect(rechargeMessages.doneWithPlan("Basic Plan")).toBe("Customer recharged with Basic plan successfully");
   expect(rechargeMessages.doneWithPlan("OTTPlay Lite")).toBe(
     "Customer recharged with OTTPlay Lite plan successfully",
   );
 });
 
-test("days that are lost are named, and one is no days", () => {
+test("lost days are counted, with the singular for one", () => {
   const { loss, paidUntil, cutTerm } = rechargeMessages;
   const until = "10 Apr 2026";
   expect(loss(0, until)).toBe("The customer has paid until 10 Apr 2026: this adds no day");

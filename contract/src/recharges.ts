@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
 import { formatDate } from "./business-date.ts";
-import {
-  isOttPlay,
-  longestExpiryYears,
-  type PlatformType,
-  planLabel,
-  platformTypeLabels,
-} from "./constants.ts";
+import { isOttPlay, maxExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -56,14 +50,14 @@ export const recharge = z
 
 export type Recharge = z.output<typeof recharge>;
 
-/** A recharge in the list; `undoableUntil` is when the caller can no longer undo it, null when it can't now. */
+/** A recharge in the list; `undoableUntil` is when the caller's time to undo it ends, null when it can't be undone. */
 export const listedRecharge = recharge
   .extend({ undoableUntil: timestamp.nullable() })
   .meta({ id: "ListedRecharge" });
 
 export type ListedRecharge = z.output<typeof listedRecharge>;
 
-/** Paging of recharges has names of its own (specification, section 3, Pagination). */
+/** The pagination of recharges, with field names of its own (specification, section 3, Pagination). */
 export const rechargePagination = z
   .object({
     totalItems: z.int(),
@@ -75,7 +69,7 @@ export const rechargePagination = z
   })
   .meta({ id: "RechargePagination" });
 
-/** What a recharge refuses beside its customer and its money. */
+/** Errors of a recharge, besides those of its customer and wallet. */
 export const rechargeErrors = {
   platformNotAssigned: walletErrors.platformNotAssigned,
   expiryInPast: defineError("expiry_in_past", 400, "Expiry date cannot be before today"),
@@ -86,7 +80,7 @@ export const rechargeErrors = {
   amountBelowPrice: defineError("amount_below_price", 400, "Amount is below the price of this OTT plan"),
 } as const;
 
-/** Refuses a recharge of a service that is no longer as its caller saw it. */
+/** Refuses a recharge whose `lastRechargeId` is no longer the service's newest recharge. */
 export const rechargedMeanwhile = defineError(
   "recharged_meanwhile",
   409,
@@ -95,7 +89,7 @@ export const rechargedMeanwhile = defineError(
 
 const expiryTerms = z.object({
   expiryDate: businessDate.optional().meta({
-    description: `Last day of the service, yyyy-mm-dd, from today to ${longestExpiryYears} years ahead; required unless it is extended`,
+    description: `Last day of the service, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead; required unless it is extended`,
   }),
   extend: z.boolean().optional().meta({
     description:
@@ -104,16 +98,16 @@ const expiryTerms = z.object({
   months: z
     .int()
     .min(1)
-    .max(longestExpiryYears * 12)
+    .max(maxExpiryYears * 12)
     .optional()
     .meta({
       description: "With extend, how many months are added; without it what the plan runs for, else 1",
     }),
 });
 
-/** A body that says how long it runs in one way only: up to a day, or months more than the service has left. */
+/** A body with either an expiry date or, with `extend`, months to add to the service. */
 function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(body: Body): Body {
-  // Judged beside what is wrong with other fields, so that all of it is told at once.
+  // Also runs when other fields are invalid, so that all errors are reported at once.
   const when = ({ value }: { value: unknown }) => expiryTerms.safeParse(value).success;
   return body
     .refine(({ extend, expiryDate }) => extend || expiryDate !== undefined, {
@@ -133,10 +127,10 @@ function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(b
     });
 }
 
-/** Stands in the description of a recharge that extends for the day that it comes to, which only the server knows. */
+/** The placeholder for the expiry date in the description of an extension, whose date only the server knows. */
 export const openExpiryDate = "{expiryDate}";
 
-/** What a recharge takes (specification, section 3, Recharge payload; section 5, Customer recharge). */
+/** The body of a recharge (specification, section 3, Recharge payload; section 5, Customer recharge). */
 export const createRechargeBody = withExpiryTerms(
   z.object({
     customerId: id,
@@ -156,7 +150,7 @@ export const createRechargeBody = withExpiryTerms(
   }),
 );
 
-/** A customer's name from the two parts that a key holder sends. */
+/** A customer's full name from the two parts that a key holder sends. */
 export function externalCustomerName(body: {
   customerFirstName: string;
   customerLastName?: string | null;
@@ -165,7 +159,7 @@ export function externalCustomerName(body: {
   return customerLastName ? `${customerFirstName} ${customerLastName}` : customerFirstName;
 }
 
-/** What a key holder's system sends: the customer comes by phone, not by id (specification, section 2, API Management). */
+/** The body of a recharge by a key holder's system, which names the customer by phone, not by id (specification, section 2, API Management). */
 export const createExternalRechargeBody = withExpiryTerms(
   z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
@@ -196,14 +190,14 @@ export const createExternalRechargeBody = withExpiryTerms(
   message: "Name must be 2 to 100 characters",
 });
 
-/** The plan that a recharge without one is listed under: `Cable recharge` (specification, section 10, planName). */
+/** The plan name shown for a recharge without a plan: `Cable recharge` (specification, section 10, planName). */
 export function defaultPlanName(type: PlatformType): string {
   return `${platformTypeLabels[type]} recharge`;
 }
 
 /**
- * The description that the console sends with a recharge (specification, section 4): what was bought and when it
- * expires, then the person's own words after ` - `. The date of one that extends is left open as `openExpiryDate`.
+ * The description that the console sends with a recharge (specification, section 4): what was bought and when it expires,
+ * then the person's note after ` - `. An extension has `openExpiryDate` instead of a date.
  */
 export function rechargeDescription(recharge: {
   platform: { type: PlatformType; name: string };
@@ -213,13 +207,13 @@ export function rechargeDescription(recharge: {
 }): string {
   const { platform, planName, expiryDate, note } = recharge;
   const expires = `Expires: ${expiryDate === openExpiryDate ? openExpiryDate : formatDate(expiryDate)}`;
-  const words = note?.trim() ? ` - ${note.trim()}` : "";
-  if (!needsPlan(platform.type)) return `${platformTypeLabels[platform.type]} recharge - ${expires}${words}`;
-  if (isOttPlay(platform)) return `OTTPlay plan: ${planName ?? ""} - ${expires}${words}`;
-  return `Plan recharge: ${planLabel(planName ?? "")} - ${expires}${words}`;
+  const suffix = note?.trim() ? ` - ${note.trim()}` : "";
+  if (!needsPlan(platform.type)) return `${platformTypeLabels[platform.type]} recharge - ${expires}${suffix}`;
+  if (isOttPlay(platform)) return `OTTPlay plan: ${planName ?? ""} - ${expires}${suffix}`;
+  return `Plan recharge: ${planLabel(planName ?? "")} - ${expires}${suffix}`;
 }
 
-/** Cable and internet take a typed amount and no plan (specification, section 4). */
+/** Whether a platform type needs a plan; cable and internet take a typed amount instead (specification, section 4). */
 export function needsPlan(type: PlatformType): boolean {
   return type !== "cable" && type !== "internet";
 }

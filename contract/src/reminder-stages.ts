@@ -1,29 +1,29 @@
-// Apart from the schemas of reminders, so that a screen can use these without loading zod.
+// Separate from the schemas of reminders, so that a screen can use it without loading zod.
 
-/** Days before the expiry on which a stage begins, the earliest first. */
+/** Days before the expiry on which each stage begins, earliest first. */
 export const reminderDays = [7, 3, 1, 0] as const;
 
-/** How near a service's expiry is: at most so many days away, or past. One reminder a stage is enough. */
+/** Stages of a service's expiry: at most so many days away, or past. A customer is reminded once per stage. */
 export const reminderStages = ["7", "3", "1", "0", "overdue"] as const;
 export type ReminderStage = (typeof reminderStages)[number];
 
-/** The stage of a service `daysRemaining` days before its expiry, negative after it; undefined when it is too early. */
+/** The stage of a service `daysRemaining` days before its expiry, negative after it; undefined before the first stage. */
 export function reminderStageOf(daysRemaining: number): ReminderStage | undefined {
   if (daysRemaining < 0) return "overdue";
   const days = reminderDays.findLast((first) => daysRemaining <= first);
   return days === undefined ? undefined : `${days}`;
 }
 
-/** The channels by which a person reminds, in an app of their own. */
-export const remindingChannels = ["whatsapp", "sms"] as const;
-export type RemindingChannel = (typeof remindingChannels)[number];
+/** The channels of manual reminders, which the operator sends from an app. */
+export const manualChannels = ["whatsapp", "sms"] as const;
+export type ManualChannel = (typeof manualChannels)[number];
 
-/** Where WhatsApp opens a chat with a text typed in. */
+/** A link that opens a WhatsApp chat with a prepared text. */
 export function whatsAppLink(mobile: string, text: string): string {
   return `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`;
 }
 
-/** Where a phone opens its messages with a text typed in. */
+/** A link that opens the phone's SMS app with a prepared text. */
 export function smsLink(mobile: string, text: string): string {
   return `sms:+${mobile}?body=${encodeURIComponent(text)}`;
 }

@@ -1,11 +1,11 @@
-// Apart from the schemas of reminders, so that a screen can fill in a text without loading zod.
+// Separate from the schemas of reminders, so that a screen can use it without loading zod.
 import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
 import { reminderMessages } from "./messages/reminders.ts";
 import { formatMoney } from "./money.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a template may leave open, each in braces. */
+/** The placeholders of a template, written in braces. */
 const placeholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
 type Placeholder = (typeof placeholders)[number];
 
@@ -13,16 +13,16 @@ const inBraces = /\{([^{}]*)\}/g;
 
 const isKnown = (name: string): name is Placeholder => placeholders.some((known) => known === name);
 
-/** The placeholders as they stand in a text: `{name}, {platform}, …`. */
+/** The placeholders as a list for people: `{name}, {platform}, …`. */
 export const placeholderList = placeholders.map((name) => `{${name}}`).join(", ");
 
-/** The first placeholder of a template that nothing fills, with its braces; undefined if there is none. */
+/** The first unknown placeholder of a template, with its braces; undefined if there is none. */
 export function unknownPlaceholderOf(template: string): string | undefined {
   for (const [placeholder, name = ""] of template.matchAll(inBraces)) if (!isKnown(name)) return placeholder;
   return undefined;
 }
 
-/** The service that a reminder is about; `amount` is what it cost last, in rupees. */
+/** The service that a reminder is about; `amount` is its last price in rupees. */
 export type RemindedService = {
   customer: { name: string };
   platform: { name: string };
@@ -45,13 +45,13 @@ export function fillReminder(
     amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),
     shop,
   };
-  // In one pass, so that a name in braces stays a name.
+  // In one pass, so that braces in a filled-in name are not replaced.
   return template.replaceAll(inBraces, (placeholder, name: string) =>
     isKnown(name) ? values[name] : placeholder,
   );
 }
 
-/** A service to show a template by; it expires on `expiryDate`. */
+/** An example service to preview a template with; it expires on `expiryDate`. */
 export function exampleService(expiryDate: string): RemindedService {
   const { exampleName, examplePlatform, examplePlan } = reminderMessages;
   return {

@@ -21,7 +21,7 @@ test.each([
   expect(reminderStageOf(days)).toBe(stage);
 });
 
-test("links carry the text whole, whatever is in it", () => {
+test("links contain the whole text, whatever its characters", () => {
   const text = "50% & more?\n#1 “नमस्ते”";
   const whatsApp = new URL(whatsAppLink("919876543210", text));
   expect(whatsApp.host + whatsApp.pathname).toBe("wa.me/919876543210");
@@ -30,7 +30,7 @@ test("links carry the text whole, whatever is in it", () => {
 });
 
 describe("a template", () => {
-  test("the standard one is valid and leaves nothing open", () => {
+  test("the default is valid and has no unfilled placeholder", () => {
     expect(reminderTemplate.parse(reminderMessages.defaultTemplate)).toBe(reminderMessages.defaultTemplate);
     const text = fillReminder(reminderMessages.defaultTemplate, exampleService("2026-11-24"), from);
     expect(text).toBe(
@@ -51,7 +51,7 @@ describe("a template", () => {
     expect(error?.issues[0]?.message).toContain(sentence);
   });
 
-  test("what fills a placeholder is no template itself, and paise are told", () => {
+  test("values are not filled in again, and amounts keep their paise", () => {
     const service = {
       ...exampleService("2026-11-24"),
       customer: { name: "{amount} $& Rao" },

@@ -6,21 +6,23 @@ import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./
 import { reminderMessages } from "./messages/reminders.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
-import { remindingChannels } from "./reminder-stages.ts";
+import { manualChannels } from "./reminder-stages.ts";
 import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
 import { defineRoute } from "./route.ts";
 
-const longestTemplate = 500;
+const maxTemplateLength = 500;
 
-/** The text of a reminder, 1 to 500 characters; a placeholder that nothing fills is refused by its name. */
-export const reminderTemplate = text(1, longestTemplate, reminderMessages.templateEmpty).check((context) => {
-  const placeholder = unknownPlaceholderOf(context.value);
-  if (placeholder === undefined) return;
-  const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
-  context.issues.push({ code: "custom", message, input: context.value });
-});
+/** The template of a reminder, 1 to 500 characters; refuses unknown placeholders. */
+export const reminderTemplate = text(1, maxTemplateLength, reminderMessages.templateEmpty).check(
+  (context) => {
+    const placeholder = unknownPlaceholderOf(context.value);
+    if (placeholder === undefined) return;
+    const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
+    context.issues.push({ code: "custom", message, input: context.value });
+  },
+);
 
-/** What calls about reminders refuse. */
+/** Errors of the calls about reminders. */
 export const reminderErrors = {
   serviceNotFound: defineError(
     "service_not_found",
@@ -39,13 +41,13 @@ export const reminderErrors = {
   mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
 } as const;
 
-/** How an operator reminds; `hasMailServer` says whether the server could send emails at all. */
+/** An operator's reminder settings; `hasMailServer` says whether the server can send emails at all. */
 export const reminderSettings = z
   .object({ template: z.string(), isAutomatic: z.boolean(), hasMailServer: z.boolean(), shop: z.string() })
   .meta({ id: "ReminderSettings" });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
-/** A reminder as the log of a customer has it; `times` says how often it was sent or tried. */
+/** A reminder in a customer's log; `times` is how often it was sent or tried. */
 export const reminder = z
   .object({
     rechargeId: id,
@@ -62,7 +64,7 @@ export const reminder = z
   .meta({ id: "Reminder" });
 export type Reminder = z.output<typeof reminder>;
 
-/** Reminders of customers before and after a service expires. */
+/** Reminders of customers before and after their services expire. */
 export const reminderRoutes = {
   getSettings: defineRoute({
     method: "GET",
@@ -103,7 +105,7 @@ export const reminderRoutes = {
     path: "/operator/reminders",
     access: "operator",
     summary: "Note that a customer is reminded by WhatsApp or SMS; once in a stage unless `again` is true",
-    body: z.object({ rechargeId: id, channel: z.enum(remindingChannels), again: z.boolean().optional() }),
+    body: z.object({ rechargeId: id, channel: z.enum(manualChannels), again: z.boolean().optional() }),
     status: 201,
     response: z.object({ reminder: lastReminder }),
     errors: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
-import { mostRenewals } from "./constants.ts";
+import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
@@ -9,17 +9,17 @@ import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
 
-/** Minutes after a recharge in which its service is not renewed together with others: it would be one by mistake. */
+/** Minutes after a recharge in which a bulk renewal refuses its service, as it is probably a mistake. */
 export const renewalPauseMinutes = 10;
 
-const tooMany = `At most ${mostRenewals} services can be recharged in one go`;
+const tooMany = `At most ${maxRenewals} services can be recharged in one go`;
 
-/** What renewing many services refuses as a whole. */
+/** Errors that refuse a whole bulk renewal. */
 export const renewalErrors = {
   tooMany: defineError("too_many_renewals", 400, `${tooMany}. Please select fewer`),
 } as const;
 
-/** Why one of many services is not renewed; the others are not touched by it. */
+/** The messages of refusals of single services in a bulk renewal; the other services are renewed. */
 export const renewalRefusals = {
   customer_inactive: customerErrors.inactive.message,
   platform_not_assigned: rechargeErrors.platformNotAssigned.message,
@@ -44,7 +44,7 @@ const refusal = z.object({
   error: z.string(),
 });
 
-/** Why a service is not renewed, by its code and in words. */
+/** The refusal of a service: its code and its message. */
 export function refusalOf(code: RenewalRefusal): z.output<typeof refusal> {
   return { code, error: renewalRefusals[code] };
 }
@@ -53,25 +53,25 @@ const extend = z.boolean().optional().meta({
   description: "True counts from the day on which each service expires now, else from today",
 });
 
-/** Which services to look at: named, or all that a customer was ever recharged on; what is named twice counts once. */
+/** The services to preview: single ones, and all that were ever recharged for given customers. Duplicates count once. */
 export const previewRenewalsBody = z.object({
   services: z
     .array(z.object({ customerId: id, platformId: id }))
-    .max(mostRenewals, tooMany)
+    .max(maxRenewals, tooMany)
     .default([]),
-  customerIds: z.array(id).max(mostRenewals, tooMany).default([]),
+  customerIds: z.array(id).max(maxRenewals, tooMany).default([]),
   extend,
   changes: z
     .array(z.object({ rechargeId: id, amount: amount.optional(), isLeftOut: z.boolean().optional() }))
-    .max(mostRenewals, tooMany)
+    .max(maxRenewals, tooMany)
     .default([])
     .meta({ description: "Renewals with another amount, and those that are to be left out of the sums" }),
 });
 
 /**
- * A service as it would be renewed. `rechargeId` is its newest recharge, which the renewal repeats; null, like all that
- * follows from it, for a customer who was never recharged. `lastAmount` is what it cost last, `price` what OTTPlay
- * costs today. `newExpiryDate` and `balanceAfter` are null while it can't be renewed or is left out.
+ * The preview of a service's renewal. `rechargeId` is its newest recharge, which the renewal repeats; it and all fields that
+ * depend on it are null for a customer without recharges. `lastAmount` is the last amount, `price` the current price of an
+ * OTTPlay plan. `newExpiryDate` and `balanceAfter` are null if the service can't be renewed or is left out.
  */
 export const renewal = z
   .object({
@@ -92,16 +92,16 @@ export const renewal = z
 
 export type Renewal = z.output<typeof renewal>;
 
-/** What renewing services together takes; `rechargeId` is the newest recharge of each, as the preview told it. */
+/** The body of a bulk renewal; `rechargeId` is the newest recharge of each service, from the preview. */
 export const createRenewalsBody = z.object({
   renewals: z
     .array(z.object({ rechargeId: id, amount }))
     .min(1, "Please select what to recharge")
-    .max(mostRenewals, tooMany),
+    .max(maxRenewals, tooMany),
   extend,
 });
 
-/** What became of one of them: the recharge that was made, or why there is none. */
+/** The result for one service: the new recharge, or the refusal. */
 export const renewalResult = z
   .object({
     rechargeId: id,
@@ -112,7 +112,7 @@ export const renewalResult = z
 
 export type RenewalResult = z.output<typeof renewalResult>;
 
-/** Many services renewed as they last were: looked at first, then recharged in one go. */
+/** Bulk renewals, which repeat the last recharge of each service: a preview, then the renewal. */
 export const renewalRoutes = {
   preview: defineRoute({
     method: "POST",
@@ -123,7 +123,7 @@ export const renewalRoutes = {
     status: 200,
     response: z.object({
       renewals: z.array(renewal),
-      /** How many would be recharged, and their sum. */
+      /** The number of services that would be recharged, and their total amount. */
       count: z.int(),
       amount: rupees,
       wallet: z.object({ balance: rupees, creditLimit: rupees, balanceAfter: rupees }),

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import type { ErrorDefinition } from "./errors.ts";
 
 /**
- * Who may call a route: anybody, any session, one role (`isp`: an operator that is an ISP), or a key holder's
- * own systems with the API key of an active ISP.
+ * Who may call a route: anybody, any session, one role (`isp`: an operator that is an ISP), or an external system with the
+ * API key of an active ISP.
  */
 export type Access = "public" | "session" | "admin" | "operator" | "isp" | "api-key";
 
 /** The verbs of the API. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API. `path` stands under `/api`; `:name` marks a path parameter. */
+/** One call of the API. `path` is relative to `/api`; `:name` marks a path parameter. */
 export type RouteDefinition = {
   method: Method;
   path: `/${string}`;
@@ -19,20 +19,20 @@ export type RouteDefinition = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Bytes that the body may have, where it is more than `largestBody`. */
+  /** The largest body in bytes, if more than `maxBodyBytes`. */
   bodyLimit?: number;
-  /** The answer on success; without a body (`204`) when `response` is absent. */
+  /** The status on success; the response has no body (`204`) if `response` is absent. */
   status: 200 | 201 | 204;
   response?: z.ZodType;
-  /** Answers a CSV file of all rows that match, not JSON; its header line. */
+  /** The header line of a route that answers with a CSV file of all matching rows instead of JSON. */
   csv?: readonly string[];
-  /** What this route refuses beside what every route may (`commonErrors`). */
+  /** The errors of this route, besides those of every route (`commonErrors`). */
   errors: readonly ErrorDefinition[];
-  /** Moves money, or adds many rows at once, so takes an `Idempotency-Key`. */
+  /** Whether the route takes an `Idempotency-Key`, because it moves money or adds many rows at once. */
   idempotent?: boolean;
 };
 
-/** Keeps the literal types of a route, so that server and web infer from it. */
+/** Keeps the literal types of a route, for server and web to infer from. */
 export function defineRoute<const Route extends RouteDefinition>(route: Route): Route {
   return route;
 }
@@ -40,13 +40,13 @@ export function defineRoute<const Route extends RouteDefinition>(route: Route): 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** Path parameters as the server reads them. */
+/** Path parameters after validation. */
 export type RouteParams<Route extends RouteDefinition> = Parsed<Route["params"]>;
-/** Query parameters as the server reads them. */
+/** Query parameters after validation. */
 export type RouteQuery<Route extends RouteDefinition> = Parsed<Route["query"]>;
-/** The body after validation, as the server reads it. */
+/** The body after validation. */
 export type RouteBody<Route extends RouteDefinition> = Parsed<Route["body"]>;
 /** The body as a client sends it. */
 export type RouteBodyInput<Route extends RouteDefinition> = Sent<Route["body"]>;
-/** The body of the answer on success. */
+/** The body of the response on success. */
 export type RouteResponse<Route extends RouteDefinition> = Parsed<Route["response"]>;

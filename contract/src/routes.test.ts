@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { commonErrors, idempotencyErrors } from "./errors.ts";
 import { routes } from "./routes.ts";
 
-test("no two routes share an address and a method", () => {
+test("no two routes share a method and a path", () => {
   const addresses = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ":id")}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a route reads exactly the parameters of its path", () => {
+test("a route declares exactly the parameters of its path", () => {
   for (const { path, params } of routes) {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect([path, Object.keys(params?.shape ?? {})]).toEqual([path, named]);
   }
 });
 
-test("a code has one status wherever it is answered", () => {
+test("an error code has the same status on every route", () => {
   const errors = [
     ...Object.values(commonErrors),
     ...Object.values(idempotencyErrors),

@@ -21,7 +21,7 @@ import { timelineRoutes } from "./timeline.ts";
 import { undoRoutes } from "./undo.ts";
 import { walletRoutes } from "./wallet.ts";
 
-/** Every call of the API by feature; feature and name together identify a call. */
+/** Every call of the API by feature and name. */
 export const routesByFeature = {
   auth: authRoutes,
   profile: profileRoutes,
@@ -48,7 +48,7 @@ export const routesByFeature = {
 type Features = typeof routesByFeature;
 type AnyRoute = { [Name in keyof Features]: Features[Name][keyof Features[Name]] }[keyof Features];
 
-/** Every call of the API by its verb and path: `GET /auth/profile`. */
+/** Every call of the API by its method and path: `GET /auth/profile`. */
 export type RouteByName = { [Route in AnyRoute as `${Route["method"]} ${Route["path"]}`]: Route };
 
 /** Every call of the API. */

@@ -5,10 +5,9 @@ import { defineRoute } from "./route.ts";
 import { renewalsDue } from "./wallet.ts";
 
 /**
- * How far an operator's funds reach, when each service that falls due is renewed on its day at what it cost last.
- * `available` is the balance and the credit limit, as a recharge is judged; below zero when the admin's debit went
- * further. `coversUntil` is the last of the 30 days whose renewals, and all before them, are covered; null when not even
- * today's are.
+ * How long an operator's funds last if each service is renewed on its expiry date at its last amount. `available` is
+ * balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
+ * the 30 days up to which all renewals are covered; null if today's are not.
  */
 export const runway = z
   .object({
@@ -22,7 +21,7 @@ export const runway = z
 
 export type Runway = z.output<typeof runway>;
 
-/** What an operator's wallet has ahead of it. */
+/** The call that returns the runway of an operator's wallet. */
 export const runwayRoutes = {
   get: defineRoute({
     method: "GET",

@@ -14,8 +14,8 @@ const timelineKind = z.enum(timelineKinds, `Kind must be one of ${timelineKinds.
 const platform = z.object({ id, name: z.string(), type: platformType });
 
 /**
- * A recharge as a timeline tells it; `amount` is a string of rupees with two decimals, `undoableUntil` when the caller can
- * no longer undo it, null when it can't now.
+ * A recharge in a timeline; `amount` is a string of rupees with two decimals, `undoableUntil` is when the caller's time to
+ * undo it ends, null when it can't be undone.
  */
 const timelineRecharge = listedRecharge
   .pick({
@@ -31,7 +31,7 @@ const timelineRecharge = listedRecharge
   .extend({ platform })
   .meta({ id: "TimelineRecharge" });
 
-/** A movement of the customer's own wallet in rupees: `amount` is below zero when it was a debit. */
+/** A movement of the customer's own wallet in rupees; a debit has a negative `amount`. */
 const timelinePayment = z
   .object({
     amount: rupees,
@@ -41,17 +41,17 @@ const timelinePayment = z
   })
   .meta({ id: "TimelinePayment" });
 
-/** The fields whose changes a timeline tells. */
+/** The customer fields whose changes a timeline shows. */
 export const changedFields = ["name", "phone", "email", "address"] as const;
 
-/** What of a customer a person can change, each as it stood and as it was set. */
+/** A changed field with its values before and after. */
 const customerChange = z.object({
   field: z.enum(changedFields),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 
-/** What was done to the customer itself; `changes` are empty when it was only added, deactivated or activated. */
+/** An action on the customer itself; `changes` is empty if it was only added, deactivated or activated. */
 const timelineEdit = z
   .object({
     action: z.enum(["created", "edited", "deactivated", "activated"]),
@@ -59,7 +59,7 @@ const timelineEdit = z
   })
   .meta({ id: "TimelineEdit" });
 
-/** What happened at `date`: one of the four, the one of its `kind`. `position` is the entry's own in its timeline. */
+/** An entry at `date`; of the four objects only that of its `kind` is set. `position` identifies it in its timeline. */
 export const timelineEntry = z
   .object({
     position: z.string(),
@@ -80,13 +80,13 @@ export type CustomerChange = z.output<typeof customerChange>;
 
 const positionRequired = "After must be the position of an entry";
 
-/** The position of an entry, as an earlier page of the timeline told it. */
+/** The position of an entry, from an earlier page of the timeline. */
 const positionParameter = z
   .string()
   .regex(/^(19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[0-4]\.\d{18}$/, positionRequired)
   .refine((position) => !Number.isNaN(Date.parse(position.slice(0, 24))), positionRequired);
 
-/** What happened with one customer. */
+/** The call that lists a customer's timeline. */
 export const timelineRoutes = {
   list: defineRoute({
     method: "GET",

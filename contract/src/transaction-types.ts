@@ -4,12 +4,12 @@ export type TransactionType = (typeof transactionTypes)[number];
 
 type Movement = { type: TransactionType; rechargeId: number | null };
 
-/** Money that came in; every other type is a debit (specification, section 3, Wallet transaction). */
+/** Whether a movement is a credit; every other type is a debit (specification, section 3, Wallet transaction). */
 export function isCredit({ type }: { type: TransactionType }): boolean {
   return type === "wallet-add";
 }
 
-/** What a movement was, in a word; money in that names a recharge came back from an undone one. */
+/** The label of a movement; a credit with a recharge is the refund of an undone one. */
 export function movementLabel({ type, rechargeId }: Movement): string {
   if (type === "wallet-add" && rechargeId !== null) return "Refund";
   return {

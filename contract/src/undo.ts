@@ -6,7 +6,7 @@ import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
 
-/** Why a recharge can't be undone; another operator's counts as none. */
+/** Errors of undoing a recharge; another operator's recharge is not found. */
 export const undoErrors = {
   rechargeNotFound: defineError("recharge_not_found", 404, "Recharge not found"),
   alreadyReversed: defineError("recharge_already_reversed", 409, "This recharge was already undone"),
@@ -28,7 +28,7 @@ export const undoErrors = {
   ),
 } as const;
 
-/** What undoing a recharge takes: a reason that both sides read. */
+/** The body that undoes a recharge: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
   reason: text(3, 200, "Reason must be at least 3 characters").meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both read it",
@@ -36,8 +36,8 @@ export const undoBody = z.object({
 });
 
 /**
- * What undoing would do now. `earlierExpiryDate` is the day on which the service would expire then, null when it would
- * be no service any more; `balance` is the wallet now and `newWalletBalance` with the money back, in rupees.
+ * The effect of undoing a recharge now. `earlierExpiryDate` is the expiry that the service would get back, null if it was
+ * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees.
  */
 export const undoPreview = z
   .object({
@@ -61,7 +61,7 @@ const adminParams = idParams.extend({ rechargeId: idParameter });
 
 const { windowOver, notAllowed, ...adminErrors } = undoErrors;
 
-/** Undoing a recharge: its money and the service's earlier expiry come back together, once. */
+/** Undoing a recharge refunds its amount and restores the service's earlier expiry, once. */
 export const undoRoutes = {
   preview: defineRoute({
     method: "GET",

@@ -24,7 +24,7 @@ function sentences(schema: z.ZodType, value: unknown): Record<string, string> {
   return error ? fieldMessages(error.issues) : {};
 }
 
-describe("what zod would word itself is a sentence with the field's name", () => {
+describe("issues without a message of the schema get one with the field's name", () => {
   const schema = z.object({
     customerPhone: z.string(),
     operator_rate: z.number().min(0).max(10),
@@ -72,22 +72,22 @@ describe("what zod would word itself is a sentence with the field's name", () =>
     expect(sentences(schema, { ...valid, [field]: value })).toEqual({ [field]: sentence });
   });
 
-  test("a value that is no object is told so", () => {
+  test("a value that is not an object", () => {
     expect(sentences(schema, undefined)).toEqual({ "": "Value is required" });
     expect(sentences(schema, [])).toEqual({ "": "Value must be an object" });
   });
 
-  test.each([undefined, null, [], "text"])("a body that is %j is told to be an object", (body) => {
+  test.each([undefined, null, [], "text"])("a body of %j must be an object", (body) => {
     const { error } = schema.safeParse(body, bodyParseOptions);
     expect(fieldMessages(error?.issues ?? [])).toEqual({ "": "The request body must be a JSON object" });
   });
 
-  test("a field of a body is told as any other", () => {
+  test("a field of a body has the same message as any other", () => {
     const { error } = schema.safeParse({ ...valid, pricing: [] }, bodyParseOptions);
     expect(fieldMessages(error?.issues ?? [])).toEqual({ pricing: "Pricing must be an object" });
   });
 
-  test("a parameter that is a list was given more than once, whatever its schema says of other values", () => {
+  test("a list as a parameter means that it was given more than once, even if its schema has a message", () => {
     const parameters = z.object({ fromDate: z.string("No date"), isIsp: z.string() });
     const query = { fromDate: ["1", "2"], isIsp: undefined };
     const { error } = parameters.safeParse(query, parseOptions);
@@ -97,7 +97,7 @@ describe("what zod would word itself is a sentence with the field's name", () =>
     });
   });
 
-  test("a field inside a list or a map is named by its path", () => {
+  test("a field inside a list or a map has its path as key", () => {
     expect(sentences(schema, { ...valid, platformIds: [1, "2"] })).toEqual({
       "platformIds.1": "Platform ids must be a number",
     });
@@ -110,13 +110,13 @@ describe("what zod would word itself is a sentence with the field's name", () =>
 describe("text", () => {
   const name = text(2, 5, "Too short");
 
-  test("is trimmed and counted in characters as people see them", () => {
+  test("is trimmed, and an emoji counts as one character", () => {
     expect(name.parse("  ab  ")).toBe("ab");
     expect(sentences(name, "\u{1F600}")).toEqual({ "": "Too short" });
     expect(name.parse("\u{1F600}\u{1F600}")).toBe("\u{1F600}\u{1F600}");
   });
 
-  test("that is optional is null when empty and absent when absent", () => {
+  test("that is optional becomes null when empty and stays absent when absent", () => {
     const schema = z.object({ note: optionalText(5), email: optionalEmail, mobile: optionalMobile });
     expect(schema.parse({})).toEqual({});
     expect(schema.parse({ note: " ", email: "", mobile: null })).toEqual({
@@ -138,36 +138,36 @@ describe("text", () => {
   });
 });
 
-describe("a letter and its sign", () => {
-  const apart = ["e\u0301", "\u09ad\u09c7\u09be\u09b2\u09be", "\u0ba4\u0bc6\u0bbe\u0b9f", "i\u0302"];
+describe("a letter and its combining mark", () => {
+  const decomposed = ["e\u0301", "\u09ad\u09c7\u09be\u09b2\u09be", "\u0ba4\u0bc6\u0bbe\u0b9f", "i\u0302"];
 
-  test.each(apart)("that come as two characters are kept as one: %j", (written) => {
+  test.each(decomposed)("are composed into one character: %j", (written) => {
     const value = `${written} Rao`;
-    const kept = value.normalize("NFC");
-    expect(kept).not.toBe(value);
+    const composed = value.normalize("NFC");
+    expect(composed).not.toBe(value);
     for (const schema of [text(2, 50), personName, optionalText(50), optionalLine(50), searchParameter]) {
-      expect(schema.parse(value)).toBe(kept);
-      expect(schema.parse(kept)).toBe(kept);
+      expect(schema.parse(value)).toBe(composed);
+      expect(schema.parse(composed)).toBe(composed);
     }
   });
 
-  test("count as what is kept, against both limits", () => {
+  test("count as composed, for both limits", () => {
     expect(personName.parse("e\u0301".repeat(100))).toBe("\u00e9".repeat(100));
     expect(sentences(personName, "e\u0301")).toEqual({ "": "Name must be at least 2 characters" });
-    // A letter of which the one form has two characters.
+    // The composed form of this letter has two characters.
     expect(sentences(personName, "\u0958".repeat(51))).toEqual({
       "": "Value must be at most 100 characters",
     });
   });
 
-  test("stay as they are typed in a password, and as another system wrote them in a code", () => {
+  test("are unchanged in a password and in a code of another system", () => {
     for (const schema of [password(8, "Too short"), code, optionalCode]) {
       expect(schema.parse("e\u0301lan vital")).toBe("e\u0301lan vital");
     }
   });
 });
 
-describe("characters that nobody can see", () => {
+describe("invisible characters", () => {
   const schema = z.object({
     name: personName,
     note: text(1, 50),
@@ -179,7 +179,7 @@ describe("characters that nobody can see", () => {
   const inLines = "may have no control characters but line breaks and tabs";
 
   test.each(["a\u0001b", "a\u001b[2Jb", "a\u007fb", "a\u009bb", "a\bb"])(
-    "that control something are in no text: %j",
+    "control characters are refused in every text: %j",
     (value) => {
       expect(sentences(schema, { name: value, note: value, plan: value, more: value })).toEqual({
         name: `Name ${inOneLine}`,
@@ -191,7 +191,7 @@ describe("characters that nobody can see", () => {
   );
 
   test.each(["a\nb", "a\r\nb", "a\tb"])(
-    "lay out a text of several lines, and are in none of one: %j",
+    "tabs and line breaks are refused in a single line only: %j",
     (value) => {
       expect(sentences(schema, { name: value, note: value, plan: value, more: value })).toEqual({
         name: `Name ${inOneLine}`,
@@ -200,11 +200,11 @@ describe("characters that nobody can see", () => {
     },
   );
 
-  test.each(["a\u2028b", "a\u2029b"])("that begin a new line are in no name: %j", (value) => {
+  test.each(["a\u2028b", "a\u2029b"])("Unicode line separators are refused in a name: %j", (value) => {
     expect(sentences(schema, { ...valid, name: value })).toEqual({ name: `Name ${inOneLine}` });
   });
 
-  test("go from the ends of a text", () => {
+  test("are trimmed", () => {
     expect(personName.parse("\tAsha Rao\r\n")).toBe("Asha Rao");
   });
 
@@ -216,16 +216,16 @@ describe("characters that nobody can see", () => {
     "\u2800\u2800",
     "\u00ad\ufe0f",
     "\u202e\u2066",
-  ])("are no name and no text by themselves: %j", (value) => {
-    const unseen = "must have characters that can be seen";
+  ])("are refused as a whole name or text: %j", (value) => {
+    const invisible = "must have characters that can be seen";
     expect(sentences(schema, { ...valid, name: value, note: value })).toEqual({
-      name: `Name ${unseen}`,
-      note: `Note ${unseen}`,
+      name: `Name ${invisible}`,
+      note: `Note ${invisible}`,
     });
   });
 
   test.each(["ക്\u200dഷ രാജൻ", "শ্রী\u200cলা", "क्\u200dष", "لیلی\u200cجان", "한 글", "👩\u200d👩\u200d👧"])(
-    "are in a name as its script has them: %s",
+    "are kept in a name whose script needs them: %s",
     (value) => {
       expect(personName.parse(value)).toBe(value);
     },
@@ -237,7 +237,7 @@ test.each(["9876543210", "+91 98765-43210", "(022) 4567 8901"])("%s is a phone n
 });
 
 test.each(["+91\u00a098765\u00a043210", "+91\u202f98765\u200943210"])(
-  "the spaces of %j are stored as plain ones",
+  "other spaces in %j are replaced by plain ones",
   (value) => {
     expect(phone.parse(value)).toBe("+91 98765 43210");
     expect(optionalMobile.parse(value)).toBe("+91 98765 43210");
@@ -245,7 +245,7 @@ test.each(["+91\u00a098765\u00a043210", "+91\u202f98765\u200943210"])(
 );
 
 test.each(["98765\n43210", "98765\t43210", "98765\u000b43210", "98765\u202843210", "98765\u000143210"])(
-  "%j is no phone number",
+  "%j is not a phone number",
   (value) => {
     const rest = "may have only digits, spaces, dashes, brackets and a leading +";
     expect(sentences(phone, value)).toEqual({ "": `Phone number ${rest}` });
@@ -257,11 +257,11 @@ test.each(["1", "42", "9007199254740991"])("%s is an id", (value) => {
   expect(idParameter.parse(value)).toBe(Number(value));
 });
 
-test.each(["0", "-1", "1.0", "01", "", " 1", "1e3", "9007199254740992", "٣"])("%j is no id", (value) => {
+test.each(["0", "-1", "1.0", "01", "", " 1", "1e3", "9007199254740992", "٣"])("%j is not an id", (value) => {
   expect(sentences(idParameter, value)).toEqual({ "": "Id must be a positive whole number" });
 });
 
-test("pages start at the first with ten rows", () => {
+test("the default is the first page with ten rows", () => {
   expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 });
   expect(paginate({ page: 3, limit: 10 }, 21)).toEqual({ page: 3, limit: 10, total: 21, totalPages: 3 });
   expect(paginate({ page: 1, limit: 10 }, 0)).toEqual({ page: 1, limit: 10, total: 0, totalPages: 0 });

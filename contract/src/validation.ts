@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-/** Words for a field's name: `customerPhone` reads "Customer phone". */
+/** The label of a field: `customerPhone` becomes "Customer phone". */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string") ?? "value";
   const words = String(name)
@@ -29,15 +29,15 @@ function grouped(bound: number | bigint): string {
   return bound.toLocaleString("en");
 }
 
-/** What the length of a value counts. */
+/** The unit of a value's length. */
 function unitOf(origin: string): string {
   if (origin === "string") return " characters";
   return origin === "array" ? " entries" : "";
 }
 
 /**
- * A sentence for what the schemas leave to zod's own wording: absent fields, wrong types, unknown choices.
- * Passed to zod as the last resort, so a message that a schema declares always wins.
+ * The message for issues without one in the schema: absent fields, wrong types, unknown choices. Messages of a schema take
+ * precedence.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const label = fieldLabel(issue.path ?? []);
@@ -61,10 +61,10 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** Parse options for every use of a contract schema, so that server and forms speak the same sentences. */
+/** Parse options for every use of a contract schema, so that server and forms show the same messages. */
 export const parseOptions = { error: describeIssue } as const;
 
-/** The same for the body of a request, which as a whole has no name. */
+/** The same for the body of a request, which has no field name. */
 export const bodyParseOptions = {
   error: (issue: z.core.$ZodRawIssue): string | undefined =>
     issue.code === "invalid_type" && !issue.path?.length
@@ -72,7 +72,7 @@ export const bodyParseOptions = {
       : describeIssue(issue),
 } as const;
 
-/** Sentences by field path (`""` for the value as a whole); the first issue of a field speaks for it. */
+/** The first message of each field by its path (`""` for the whole value). */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -82,7 +82,7 @@ export function fieldMessages(issues: readonly Issue[]): Record<string, string> 
   return fields;
 }
 
-/** The same for the query of a request, in which only a parameter that is repeated is a list. */
+/** The same for the query of a request, where a list means that a parameter was repeated. */
 export function parameterMessages(
   issues: readonly Issue[],
   query: Readonly<Record<string, unknown>>,

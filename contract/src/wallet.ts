@@ -27,21 +27,21 @@ export const transaction = z
 
 export type Transaction = z.output<typeof transaction>;
 
-/** A movement as its operator sees it, with whose recharge it paid for or gave back. */
+/** A movement in the operator's list, with the customer whose recharge it paid for or refunded. */
 export const walletMovement = transaction
   .extend({ customer: z.object({ id, name: z.string() }).nullable() })
   .meta({ id: "WalletMovement" });
 
 export type WalletMovement = z.output<typeof walletMovement>;
 
-/** A movement as the admin sees it, with whose wallet it moved. */
+/** A movement in the admin's list, with the operator whose wallet it is in. */
 export const operatorTransaction = transaction
   .extend({ operator: z.object({ id, name: z.string(), username: z.string() }) })
   .meta({ id: "OperatorTransaction" });
 
 /**
- * An operator's wallet in rupees; the balance may fall to `-creditLimit` (specification, section 3, Wallet). Below
- * `lowBalanceThreshold` it is told of as low; 0 for none, which leaves below zero.
+ * An operator's wallet in rupees; recharges may lower the balance to `-creditLimit` (specification, section 3, Wallet). A
+ * balance below `lowBalanceThreshold` raises an alert; a threshold of 0 means below zero.
  */
 export const wallet = z
   .object({
@@ -56,14 +56,14 @@ export const wallet = z
 export type Wallet = z.output<typeof wallet>;
 
 /**
- * Services that fall due within some days, their sum at what each cost last, and how many rupees of it the funds lack;
- * 0 when they cover it, or when nothing falls due.
+ * Services that fall due within some days, their total at each one's last amount, and how many rupees of it the funds don't
+ * cover: 0 if they cover all.
  */
 export const renewalsDue = z
   .object({ renewals: z.int(), amount: rupees, short: rupees })
   .meta({ id: "RenewalsDue" });
 
-/** What calls about money refuse. */
+/** Errors of the calls that move money. */
 export const walletErrors = {
   insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),
   operatorNotFound: defineError("operator_not_found", 404, "Operator not found"),
@@ -72,10 +72,10 @@ export const walletErrors = {
   platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
 } as const;
 
-/** Which way an adjustment goes (specification, section 3, Wallet adjustment). */
+/** The direction of an adjustment (specification, section 3, Wallet adjustment). */
 export const walletAdjustmentType = z.enum(["credit", "debit"]);
 
-/** What crediting or debiting an operator's wallet takes (specification, section 5, Wallet update by admin). */
+/** The body that credits or debits an operator's wallet (specification, section 5, Wallet update by admin). */
 export const adjustWalletBody = z.object({
   operatorId: id,
   amount,
@@ -89,15 +89,15 @@ export const dateRangeQuery = z.object({
   endDate: businessDate.optional(),
 });
 
-/** What setting when a wallet counts as low takes; 0 for none. */
+/** The body that sets the low balance alert; 0 for none. */
 export const lowBalanceBody = z.object({ lowBalanceThreshold });
 
-/** What paying for an own platform takes (specification, section 5, Recharge-service modal). */
+/** The body of an operator's payment for one of its own platforms (specification, section 5, Recharge-service modal). */
 export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 
-/** Wallets, their movements and what the admin does to them (specification, section 7). */
+/** Wallets, their movements and the admin's adjustments (specification, section 7). */
 export const walletRoutes = {
   get: defineRoute({
     method: "GET",
@@ -129,7 +129,7 @@ export const walletRoutes = {
     status: 200,
     response: z.object({
       transactions: z.array(walletMovement),
-      /** What was in the wallet before the first and after the last movement of the days, in rupees. */
+      /** The balances before the first and after the last movement of the days, in rupees. */
       openingBalance: rupees,
       closingBalance: rupees,
       pagination,

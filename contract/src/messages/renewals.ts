@@ -1,11 +1,11 @@
-import { mostRenewals } from "../constants.ts";
+import { maxRenewals } from "../constants.ts";
 import { countOf } from "../count-of.ts";
 
 /** Texts of renewing many services. */
 export const renewalMessages = {
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
-  mostSelected: `${mostRenewals} selected, the most in one go`,
+  mostSelected: `${maxRenewals} selected, the most in one go`,
   recharge: "Recharge selected",
   title: "Recharge Selected",
   loadFailed: "Failed to load what would be recharged",

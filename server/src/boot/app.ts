@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { largestBody } from "@cable-connect/contract/errors";
+import { maxBodyBytes } from "@cable-connect/contract/errors";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
@@ -92,7 +92,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     logger: options.logger && logOptions(options.logger),
     logController: createLogController(),
     trustProxy: options.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     requestTimeout: timeouts.request,

@@ -1,4 +1,4 @@
-import { largestPageSize, type PageQuery } from "@cable-connect/contract/paging";
+import { maxPageSize, type PageQuery } from "@cable-connect/contract/paging";
 import { type Sql, sql, unsafe } from "./sql.ts";
 
 /** Rows to skip before a page. */
@@ -15,5 +15,5 @@ export function pageFrom(ordered: Sql, { limit, offset }: { limit: number; offse
   const start = typeof offset === "number" ? sql`(select ${offset}::bigint)` : offset;
   const skipped = offset === 0 ? sql`` : sql`offset ${start}`;
   return sql`
-    select * from (${ordered} ${skipped} limit ${unsafe(String(largestPageSize))}) as few limit ${limit}`;
+    select * from (${ordered} ${skipped} limit ${unsafe(String(maxPageSize))}) as few limit ${limit}`;
 }

@@ -5,7 +5,7 @@ import {
   commonErrors,
   type ErrorBody,
   type ErrorDefinition,
-  largestBody,
+  maxBodyBytes,
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -89,7 +89,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): ApiError {
   if (isOfInactive(error)) return new ApiError(commonErrors.unauthenticated);
   const refusal = refusalOf(error);
   if (refusal === commonErrors.bodyTooLarge) {
-    const message = tooLarge(request.routeOptions.bodyLimit ?? largestBody);
+    const message = tooLarge(request.routeOptions.bodyLimit ?? maxBodyBytes);
     return new ApiError(refusal, { message });
   }
   if (refusal) return new ApiError(refusal);

@@ -1,5 +1,5 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { longestExpiryYears, planMonths } from "@cable-connect/contract/constants";
+import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
@@ -103,5 +103,5 @@ export function postingRecordOf({ actorId, moment, idempotency }: Posting) {
 
 /** The latest expiry that a recharge made today may have. */
 export function latestExpiry({ today }: Moment): BusinessDate {
-  return addYears(today, longestExpiryYears);
+  return addYears(today, maxExpiryYears);
 }

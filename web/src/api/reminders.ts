@@ -1,4 +1,4 @@
-import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
@@ -48,7 +48,7 @@ export function useSendTestEmail() {
   });
 }
 
-type Mark = { channel: RemindingChannel; again: boolean };
+type Mark = { channel: ManualChannel; again: boolean };
 
 /**
  * Records that the customer of a service is being reminded. `onError` is called even after the component unmounts, as

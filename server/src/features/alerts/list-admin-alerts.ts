@@ -1,4 +1,4 @@
-import { type AdminAlert, type alertRoutes, mostAlerts } from "@cable-connect/contract/alerts";
+import { type AdminAlert, type alertRoutes, maxAlerts } from "@cable-connect/contract/alerts";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
@@ -22,7 +22,7 @@ export async function listAdminAlerts(
   ]);
   const alerts = [...low, ...failed];
   return {
-    alerts: unreadFirst(alerts).slice(0, mostAlerts),
+    alerts: unreadFirst(alerts).slice(0, maxAlerts),
     unread: alerts.filter((alert) => !alert.isRead).length,
   };
 }

@@ -15,10 +15,10 @@ export type Period = { from: BusinessMonth; to: BusinessMonth };
 /** The requested months; by default the 12 up to the last, which is by default the current one. */
 export function periodOf(context: Context, filter: Pick<MarginFilter, "from" | "to">): Period {
   const { to = monthOf(readClock(context).today) } = filter;
-  const { from = addToMonth(to, 1 - marginMonths.shown) } = filter;
+  const { from = addToMonth(to, 1 - marginMonths.default) } = filter;
   const count = countMonths(from, to);
   if (count < 1) throw fieldError(marginErrors.backwards, "from");
-  if (count > marginMonths.most) throw fieldError(marginErrors.tooMany, "from");
+  if (count > marginMonths.max) throw fieldError(marginErrors.tooMany, "from");
   return { from, to };
 }
 

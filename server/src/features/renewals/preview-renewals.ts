@@ -1,5 +1,5 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { longestExpiryYears, mostRenewals } from "@cable-connect/contract/constants";
+import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import {
   type PreviewRenewals,
@@ -28,11 +28,11 @@ export async function previewRenewals(
   const moment = readClock(context);
   const { database, settings } = context;
   const [services, never, funds] = await Promise.all([
-    selectServices(database, operatorId, body, mostRenewals + 1),
+    selectServices(database, operatorId, body, maxRenewals + 1),
     selectNeverRecharged(database, operatorId, body.customerIds),
     selectFunds(database, operatorId),
   ]);
-  if (services.length + never.length > mostRenewals) throw new ApiError(renewalErrors.tooMany);
+  if (services.length + never.length > maxRenewals) throw new ApiError(renewalErrors.tooMany);
   const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));
   const wallet = simulateWallet(Number(funds.balance), Number(funds.credit_limit));
   const renewals = services.map((last) => {
@@ -125,7 +125,7 @@ function refusalFor(last: LastRecharge, judged: Judged): RenewalRefusal | undefi
     if (judged.price === null) return "ott_price_missing";
     if (judged.amount < judged.price) return "amount_below_price";
   }
-  if (judged.newExpiryDate > addYears(today, longestExpiryYears)) return "expiry_too_far";
+  if (judged.newExpiryDate > addYears(today, maxExpiryYears)) return "expiry_too_far";
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   businessDay,
   type Interval,
 } from "@cable-connect/contract/business-date";
-import { longestExpiryYears, repeatedMonths } from "@cable-connect/contract/constants";
+import { maxExpiryYears, repeatedMonths } from "@cable-connect/contract/constants";
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */
@@ -37,7 +37,7 @@ function possibleMonths(last: LastRecharge, timeZone: string): number[] {
 function wholeMonths(from: BusinessDate, to: BusinessDate): number | undefined {
   const monthOf = (date: BusinessDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const months = monthOf(to) - monthOf(from);
-  const isPossible = months >= 1 && months <= longestExpiryYears * 12;
+  const isPossible = months >= 1 && months <= maxExpiryYears * 12;
   return isPossible && addMonths(from, months) === to ? months : undefined;
 }
 

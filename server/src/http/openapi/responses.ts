@@ -3,7 +3,7 @@ import {
   type ErrorDefinition,
   errorBody,
   idempotencyErrors,
-  largestBody,
+  maxBodyBytes,
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
@@ -38,7 +38,7 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
       ? [
           commonErrors.malformedJson,
           commonErrors.bodyTooDeep,
-          { ...commonErrors.bodyTooLarge, message: tooLarge(route.bodyLimit ?? largestBody) },
+          { ...commonErrors.bodyTooLarge, message: tooLarge(route.bodyLimit ?? maxBodyBytes) },
           commonErrors.unsupportedMediaType,
         ]
       : []),

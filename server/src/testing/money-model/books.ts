@@ -45,12 +45,12 @@ export type MoneyOrder = {
 /** A kind of request about money: draws one. */
 export type MoneyOperation = (world: World, books: Books, random: Random) => MoneyOrder;
 
-const largestAmount = 10_000_000_00;
+const maxAmount = 10_000_000_00;
 
 /** An amount in paise, often right at the edge of what there is. */
 export function drawAmount(random: Random, available: number): number {
   const edges = [available, available + 1, available - 1, 1].filter(
-    (amount) => amount > 0 && amount <= largestAmount,
+    (amount) => amount > 0 && amount <= maxAmount,
   );
   return random.chance(0.4) ? (edges[random.between(0, edges.length - 1)] ?? 1) : random.between(1, 60_000);
 }

@@ -1,4 +1,4 @@
-import { dueTabs, mostRenewals } from "@cable-connect/contract/constants";
+import { dueTabs, maxRenewals } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
@@ -39,7 +39,7 @@ export function DuesPage() {
   const close = () => setDialog(undefined);
   const chosen = useSelection<DueRecord>(
     ({ customer, platform }) => `${customer.id} ${platform.id}`,
-    mostRenewals,
+    maxRenewals,
   );
   const failure = error ? errorMessage(error, dueMessages.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);

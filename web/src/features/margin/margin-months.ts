@@ -1,11 +1,11 @@
 import { addToMonth, type BusinessMonth, marginMonths } from "@cable-connect/contract/margin-period";
 
-const { shown, most } = marginMonths;
+const { default: shown, max: most } = marginMonths;
 
 /** A range of months, both ends included. */
 export type Months = { from: BusinessMonth; to: BusinessMonth };
 
-/** The range to show for the one in the URL: by default `marginMonths.shown` months up to `present`. */
+/** The range to show for the one in the URL: by default `marginMonths.default` months up to `present`. */
 export function shownMonths({ from, to }: Partial<Months>, present: BusinessMonth): Months {
   const last = to ?? present;
   return { from: from ?? firstOf(last), to: last };

@@ -5,7 +5,7 @@ import {
   type BusinessDate,
   daysBetween,
 } from "@cable-connect/contract/business-date";
-import { fixedPlans, isOttPlay, longestExpiryYears } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
@@ -184,7 +184,7 @@ export function withOttPlan(values: RechargeValues, ottCode: string | null): Rec
 
 /** The latest expiry of a recharge. */
 export function latestExpiry(today: BusinessDate): BusinessDate {
-  return addYears(today, longestExpiryYears);
+  return addYears(today, maxExpiryYears);
 }
 
 /** The request body of valid form values. */

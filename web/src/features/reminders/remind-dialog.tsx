@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -49,7 +49,7 @@ function RemindForm({ record }: { record: DueRecord }) {
     loadToasts().catch(() => undefined);
   }, []);
 
-  function remind(channel: RemindingChannel) {
+  function remind(channel: ManualChannel) {
     mark.mutate({ channel, again: reminder?.isReminded ?? false });
     close();
   }

@@ -1,10 +1,10 @@
-import { type RemindingChannel, smsLink, whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { type ManualChannel, smsLink, whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconBrandWhatsapp, IconMessage } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 
 type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
-  channel: RemindingChannel;
+  channel: ManualChannel;
   mobile: string;
   /** Undefined until loaded, which disables the button. */
   text: string | undefined;

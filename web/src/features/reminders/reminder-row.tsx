@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindingChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
@@ -33,7 +33,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
   const { mobile, isReminded } = reminder;
   const text = data && reminderText(data.settings, record);
 
-  function remind(event: MouseEvent, channel: RemindingChannel) {
+  function remind(event: MouseEvent, channel: ManualChannel) {
     if (mark.isPending || isReminded) event.preventDefault();
     if (isReminded) onEdit(record);
     else if (!mark.isPending) mark.mutate({ channel, again: false });

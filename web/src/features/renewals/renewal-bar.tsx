@@ -1,4 +1,4 @@
-import { mostRenewals } from "@cable-connect/contract/constants";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";
@@ -63,9 +63,9 @@ export function RenewalBar(props: RenewalBarProps) {
       {opened && (
         <Paper withBorder shadow="md" role="region" aria-label={bar} className={classes.bar}>
           <Text fw={600} role="status" className={classes.count}>
-            {count >= mostRenewals ? mostSelected : selected(count)}
+            {count >= maxRenewals ? mostSelected : selected(count)}
           </Text>
-          {!isPageChosen && count < mostRenewals && (
+          {!isPageChosen && count < maxRenewals && (
             <Button variant="subtle" size="xs" onClick={choosePage}>
               {commonMessages.selectPage}
             </Button>

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { largestAmount } from "@cable-connect/contract/money";
+import { maxAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { type ClipboardEvent, type InputEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";
@@ -46,7 +46,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       ref={keepSelected}
       leftSection={<span aria-hidden>{currencySign()}</span>}
       allowedDecimalSeparators={["."]}
-      max={largestAmount}
+      max={maxAmount}
       clampBehavior="none"
       hideControls
       inputMode="decimal"

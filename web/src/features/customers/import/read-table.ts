@@ -1,4 +1,4 @@
-import { longestImport } from "@cable-connect/contract/customer-import";
+import { maxImportRows } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import Papa from "papaparse";
 import { FileRefusal, fileText } from "./file-text.ts";
@@ -44,7 +44,7 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   const hasHeader = !first.cells.some((cell) => looksLikePhone(cell) || cell.includes("@"));
   const count = rows.length - Number(hasHeader);
   if (count === 0) throw new FileRefusal(texts.noRows);
-  if (count > longestImport) throw new FileRefusal(texts.tooMany(count));
+  if (count > maxImportRows) throw new FileRefusal(texts.tooMany(count));
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (columnCount > maxColumns) throw new FileRefusal(texts.tooManyColumns);
   return { name, rows, columnCount, hasHeader };

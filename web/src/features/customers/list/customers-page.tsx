@@ -1,4 +1,4 @@
-import { mostRenewals } from "@cable-connect/contract/constants";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -43,7 +43,7 @@ export function CustomersPage() {
   const [isCreating, creating] = useDisclosure(false);
   const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
-  const chosen = useSelection<Customer>(({ id }) => id, mostRenewals);
+  const chosen = useSelection<Customer>(({ id }) => id, maxRenewals);
 
   const columns = customerColumns({
     onEdit: dialogs.edit,
