@@ -1,8 +1,8 @@
--- Everybody who signs in, how, and what admins did. Instants are kept to the millisecond, the precision of the API.
+-- Users, their sessions and API keys, and the audit log. Instants have milliseconds, the precision of the API.
 create extension if not exists pg_trgm;
 
--- An operator is a tenant: its id is the operator_id of every table of a tenant. Small tables that all tenants share may be
--- referenced by tables of a tenant, never the other way round.
+-- Admins and operators. An operator is a tenant: its id is the operator_id of every tenant table. Tenant tables may
+-- reference small shared tables, never the other way round.
 create table users (
   id bigint generated always as identity primary key,
   type text not null check (type in ('admin', 'operator')),
@@ -17,8 +17,8 @@ create table users (
   password_hash text not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  -- The unit separator keeps a search from matching across two fields. The digits at the end find a phone number in
-  -- whatever form it was stored and is typed.
+  -- The unit separator keeps a search from matching across two fields. The digits at the end let a search find a phone
+  -- number in any format.
   search_text text not null generated always as (lower(
     name || E'\x1f' || username || E'\x1f' || coalesce(email, '') || E'\x1f' || coalesce(phone, '') || E'\x1f'
     || coalesce(regexp_replace(phone, '[^0-9]', '', 'g'), '')
@@ -27,11 +27,11 @@ create table users (
 );
 create unique index users_username_key on users (lower(username));
 create index users_newest on users (created_at desc, id desc);
--- Counts all operators and the active ones from a tenth of what the rows take.
+-- Counts operators, all and active, from an index a tenth the size of the table.
 create index users_operators on users (is_active) where type = 'operator';
 create index users_search on users using gin (search_text gin_trgm_ops);
 
--- Session tokens, by their SHA-256 only.
+-- Sessions; only the SHA-256 of a token is stored.
 create table sessions (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   user_id bigint not null references users (id),
@@ -41,7 +41,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_last_used on sessions (last_used_at);
 
--- Failed sign-ins within the current window, per username and per address.
+-- Failed sign-ins within the current window, by username and by address.
 create table login_throttles (
   subject text primary key,
   failures integer not null check (failures > 0),
@@ -49,8 +49,8 @@ create table login_throttles (
 );
 create index login_throttles_started on login_throttles (window_started_at);
 
--- An operator's key to the external calls. Requests are checked by the hash; the encrypted key is only shown to its operator
--- again. The window counts the requests of the current minute across all servers.
+-- An operator's key to the external calls. The hash authenticates requests; the encrypted key can be shown to its operator
+-- again. The window counts the current minute's requests to all servers.
 create table api_keys (
   operator_id bigint primary key references users (id),
   id bigint not null generated always as identity,
@@ -63,7 +63,7 @@ create table api_keys (
   window_requests integer not null default 0
 );
 
--- Acts of admins and imports of operators, with the state before and after; written in the transaction of the act itself.
+-- Actions of admins and imports of operators, with the values before and after; written in the action's own transaction.
 create table audit_log (
   id bigint generated always as identity primary key,
   actor_id bigint not null references users (id),

@@ -1,4 +1,4 @@
--- What can be sold, and which operator sells it at which price.
+-- Platforms and OTT plans, and which operator sells them at which price.
 
 create table platforms (
   id bigint generated always as identity primary key,
@@ -28,7 +28,7 @@ create table platform_assignments (
   operator_id bigint not null references users (id),
   platform_id bigint not null references platforms (id),
   id bigint not null generated always as identity,
-  -- Prices by tier, for OTTPlay by ott_code; null without prices of its own.
+  -- Prices by tier, for OTTPlay by ott_code; null without own prices.
   pricing jsonb check (jsonb_typeof(pricing) = 'object'),
   is_active boolean not null,
   assigned_at timestamptz(3) not null,

@@ -1,5 +1,5 @@
--- The operators' customers. From here on most tables are of a tenant: operator_id leads each of their keys, so that they can be
--- distributed by operator.
+-- The operators' customers. From here on most tables are tenant tables: operator_id comes first in each key, so that they
+-- can be distributed by operator.
 
 create table customers (
   operator_id bigint not null references users (id),
@@ -12,28 +12,27 @@ create table customers (
   is_active boolean not null default true,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  -- A search reads this text of each of an operator's customers, so it is short: the digits of a phone number follow only one
-  -- that is not written in digits alone.
+  -- A search reads this text for all of an operator's customers, so it is short: the digits of a phone number are only
+  -- repeated if it has other characters.
   search_text text not null generated always as (lower(
     name || E'\x1f' || phone || coalesce(E'\x1f' || email, '')
     || case when phone ~ '[^0-9]' then E'\x1f' || regexp_replace(phone, '[^0-9]', '', 'g') else '' end
   )) stored,
   primary key (operator_id, id)
 );
--- Deep pages skip rows in this index alone, newest first, and a search reads no row that it does not show. An index of
--- trigrams over all operators' customers was never chosen for one operator's search, and made each new customer dearer.
+-- Deep pages and searches read only this index, and then the rows that they show. A trigram index over all operators'
+-- customers was never used for one operator's search, and slowed down inserts.
 create index customers_listed on customers (operator_id, created_at desc, id desc) include (search_text);
 create index customers_phone on customers (operator_id, phone_digits, id);
 create index customers_inactive on customers (operator_id, id) where not is_active;
 
--- Changes of customers, for their timelines; rows are only ever added and read. The creation of a customer is known from
--- its own row.
+-- Changes of customers, for their timelines; append-only. The customer's own row records its creation.
 create table customer_changes (
   operator_id bigint not null,
   customer_id bigint not null,
   id bigint not null generated always as identity,
   actor_id bigint not null references users (id),
-  -- The changed fields by their names in the API, with the values before and after.
+  -- The changed fields by their API names, with the values before and after.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   created_at timestamptz(3) not null,

@@ -1,21 +1,21 @@
--- Money: recharges, the wallets that pay for them, and the entries that prove each balance. Only the functions and statements
--- in server/src/money write here.
+-- Money: recharges, the wallets that pay for them, and the ledger entries behind each balance. Only the functions and
+-- statements in server/src/money write here.
 
--- The settings that days and amounts of all books depend on. The start writes them down, and refuses others once money has
--- moved.
+-- The settings that all days and amounts depend on. Each start stores them; once money has moved, a start with other
+-- settings is refused.
 create table business (
   is_only boolean primary key default true check (is_only),
   time_zone text not null,
   currency text not null
 );
 
--- The one hot row of an operator: each money operation locks it first, so those of one operator run one after the other.
+-- An operator's one contended row: each money operation locks it first, which serialises an operator's operations.
 create table wallets (
   operator_id bigint primary key references users (id),
   balance numeric(14, 2) not null default 0,
   credit_limit numeric(14, 2) not null default 0 check (credit_limit >= 0),
   last_seq bigint not null default 0 check (last_seq >= 0),
-  -- A balance below the threshold is low; 0 for no threshold. An alert dates from low_balance_set_at at the earliest.
+  -- A balance below the threshold is low; 0 means no threshold. An alert begins at low_balance_set_at or later.
   low_balance_threshold numeric(14, 2) not null default 0 check (low_balance_threshold >= 0),
   low_balance_set_at timestamptz(3),
   created_at timestamptz(3) not null,
@@ -24,10 +24,10 @@ create table wallets (
   check (low_balance_threshold = 0 or low_balance_set_at is not null)
 ) with (fillfactor = 50);
 create index wallets_below_zero on wallets (balance) where balance < 0;
--- A balance below zero is low without a threshold too, as none is 0.
+-- Also finds balances below zero without a threshold, which is then 0.
 create index wallets_low on wallets (operator_id) where balance < low_balance_threshold;
 
--- A recharge stays when it is undone, and tells who undid it, when and why.
+-- An undone recharge is kept, with who undid it, when and why.
 create table recharges (
   operator_id bigint not null,
   id bigint not null generated always as identity,
@@ -40,8 +40,8 @@ create table recharges (
   recharge_date timestamptz(3) not null,
   expiry_date date not null,
   status text not null check (status in ('completed', 'pending', 'failed', 'error', 'reversed')),
-  -- The platform's rates when the recharge was made, and how many months it bought, from which its cost follows. A rate that
-  -- was not set leaves the cost unknown; the oldest recharges have none of the three.
+  -- The platform's rates at the time of the recharge and the months bought, for the recharge's cost. Without a purchase
+  -- rate the cost is unknown; the oldest recharges have none of the three.
   purchase_rate numeric(14, 2) check (purchase_rate >= 0),
   operator_rate numeric(14, 2) check (operator_rate >= 0),
   months integer check (months > 0),
@@ -60,8 +60,8 @@ create index recharges_newest on recharges (operator_id, recharge_date desc, id 
 create index recharges_customer on recharges (operator_id, customer_id, recharge_date desc, id desc);
 create index recharges_platform on recharges (operator_id, platform_id, recharge_date desc, id desc);
 
--- The append-only ledger. Each entry is chained to the one before by sequence and balance, so a gap, a fork or an edited
--- amount can't be stored. Amounts are signed: credits above zero, debits below.
+-- The append-only ledger. Sequence and balance chain each entry to the one before, so constraints refuse a gap, a fork or
+-- an edited amount. Amounts are signed: credits positive, debits negative.
 create table wallet_entries (
   operator_id bigint not null references wallets (operator_id),
   seq bigint not null check (seq > 0),
@@ -71,11 +71,11 @@ create table wallet_entries (
   amount numeric(14, 2) not null,
   balance_before numeric(14, 2) not null,
   balance_after numeric(14, 2) not null,
-  -- The operator's credit limit when the entry was made, by which a recharge was accepted.
+  -- The operator's credit limit at the time of the entry, which allowed a recharge.
   credit_limit numeric(14, 2) not null,
   description text check (char_length(description) between 1 and 500),
   recharge_id bigint,
-  -- What a service recharge paid for.
+  -- The platform that a service recharge paid for.
   platform_id bigint references platforms (id),
   reverses_seq bigint,
   actor_id bigint not null references users (id),
@@ -111,11 +111,11 @@ create table subscriptions (
   foreign key (operator_id, customer_id) references customers (operator_id, id),
   foreign key (operator_id, recharge_id) references recharges (operator_id, id)
 ) with (fillfactor = 80);
--- What falls due is added up from this index alone.
+-- Sums of due services read only this index.
 create index subscriptions_expiry
   on subscriptions (operator_id, expiry_date, recharge_id) include (customer_id, platform_id, last_amount);
 
--- Ledgers of the operators' customers, chained like the operators' own; a customer's wallet never goes below zero.
+-- The ledgers of customers' own wallets, chained like the operators' ledger; their balance is never negative.
 create table customer_wallets (
   operator_id bigint not null,
   customer_id bigint not null,
@@ -150,7 +150,7 @@ create table customer_wallet_entries (
 create index customer_wallet_entries_newest
   on customer_wallet_entries (operator_id, customer_id, created_at desc, seq desc);
 
--- What a money request answered, by the caller's Idempotency-Key. Only successes are kept.
+-- The answers of successful money requests, by the caller's Idempotency-Key.
 create table idempotency_records (
   operator_id bigint not null references users (id),
   caller_id bigint not null references users (id),

@@ -1,8 +1,8 @@
--- Counts and sums kept by the writes, so that no list counts its rows and no chart adds up history. A tenant's row changes
--- while the operation that it counts holds the wallet's lock, or as the last statement of its transaction.
+-- Counts and sums that each write updates, so that no list counts its rows and no chart sums up history. A tenant's row is
+-- updated under the wallet's lock, or by the last statement of the transaction.
 
--- Ledger entries by business day and kind, with the sums of all days before, so that a total, a month and a position in a list
--- are found by a few look-ups, however many days there are.
+-- Ledger entries by business day and kind, with the sums of all days before, so that a total, a month and a list position
+-- take a few look-ups, however many days there are.
 create table daily_totals (
   operator_id bigint not null references wallets (operator_id),
   day date not null,
@@ -16,9 +16,8 @@ create table daily_totals (
 create index daily_totals_day on daily_totals (day, kind);
 create index daily_totals_place on daily_totals (operator_id, kind, entries_before);
 
--- Recharges by business day and platform; of the day's amount, the part whose cost is known, and that cost; and of all these
--- what was undone since, whenever that was. The day's own sums stay: days of the ledger are closed, and lists still show each
--- recharge.
+-- Recharges by business day and platform; the part of the amount whose cost is known, and that cost; and the undone part of
+-- each. Undoing a recharge doesn't change the sums of its day: the day may be closed, and lists still show the recharge.
 create table platform_totals (
   operator_id bigint not null references wallets (operator_id),
   day date not null,
@@ -42,7 +41,7 @@ create table platform_totals (
 create index platform_totals_day on platform_totals (day);
 create index platform_totals_reversed on platform_totals (operator_id, day) where reversed > 0;
 
--- Services by the day on which they expire, and the sum of what each of them cost last.
+-- Services by expiry date, with the sum of their last amounts.
 create table expiry_totals (
   operator_id bigint not null references wallets (operator_id),
   expiry_date date not null,
@@ -57,8 +56,8 @@ create table customer_totals (
   active bigint not null
 ) with (fillfactor = 70);
 
--- Sums over all operators of the closed days, on which nothing can be booked any more. Each day is written once, by the server
--- that first finds it missing; days without a row here are read from daily_totals.
+-- Sums over all operators for closed days, on which nothing can be booked any more. The first server that finds a day
+-- missing inserts it, once; days without a row here are read from daily_totals.
 create table closed_days (
   day date not null,
   kind text not null,
@@ -67,9 +66,9 @@ create table closed_days (
   primary key (day, kind)
 );
 
--- Platform totals of closed days, added up by month: for each operator and platform, for all platforms of an operator, for all
--- operators of a platform, and for everything; an id of 0 stands for all. A day is added once, by the server that inserts it
--- into margin_days. What was undone since is read from platform_totals, so nothing is ever subtracted here.
+-- Platform totals of closed days, summed up by month: for each operator and platform, for all platforms of an operator, for
+-- all operators of a platform, and overall; an id of 0 means all. The server that inserts a day into margin_days adds it
+-- here, once. Nothing is subtracted for undone recharges, which are read from platform_totals.
 create table margin_days (day date primary key);
 create table margin_months (
   operator_id bigint not null check (operator_id >= 0),

@@ -1,15 +1,15 @@
--- Reminders of customers before and after a service expires, and alerts of operators and admins.
+-- Reminders of customers before and after their services expire, and alerts of operators and admins.
 
 create table reminder_settings (
   operator_id bigint primary key references users (id),
-  -- Null stands for the standard text.
+  -- Null means the default text.
   template text check (char_length(template) between 1 and 500),
   is_automatic boolean not null default false,
   updated_at timestamptz(3) not null
 );
 
--- One row per service, stage and channel, so that no stage is sent twice. An email is inserted before it is sent, so none
--- leaves that the database doesn't know of. Addresses stay as they were used.
+-- One row per service, stage and channel, so that no stage is sent twice. An email is inserted before it is sent, so that
+-- every sent email has a row. The address is the one used, even if the customer's changes.
 create table reminders (
   operator_id bigint not null,
   recharge_id bigint not null,
@@ -30,13 +30,13 @@ create table reminders (
   check ((status in ('retrying', 'failed', 'cancelled')) = (reason is not null))
 );
 create index reminders_customer on reminders (operator_id, customer_id, reminded_at desc);
--- The few that are under way, and the few that failed, among all.
+-- The few unfinished and the few failed reminders.
 create index reminders_open on reminders (operator_id, reminded_at) where status in ('sending', 'retrying');
 create index reminders_failed on reminders (operator_id, reminded_at desc) where status = 'failed';
 create index reminders_failed_lately on reminders (reminded_at desc) where status = 'failed';
 
--- Alerts are derived from what they are about. Stored is only up to which instant a person has read an operator's alerts
--- of a kind.
+-- Alerts are computed from other tables. Only the instant up to which a person has read an operator's alerts of a kind is
+-- stored.
 create table alert_reads (
   operator_id bigint not null references users (id),
   user_id bigint not null references users (id),

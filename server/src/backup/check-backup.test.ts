@@ -36,11 +36,11 @@ async function check(content: Buffer | string): Promise<string> {
   );
 }
 
-test("a backup is whole as it was written", async () => {
+test("an unchanged backup passes the check", async () => {
   expect(await check(packed)).toBe("whole");
 });
 
-/** Some bits say nothing: a repetition may be told by either of two places that hold the same. */
+/** A flipped bit can be harmless: a back-reference may point to either of two equal places. */
 function unpacksToTheSame(flipped: Buffer): boolean {
   try {
     return gunzipSync(flipped).equals(gunzipSync(packed));
@@ -49,18 +49,22 @@ function unpacksToTheSame(flipped: Buffer): boolean {
   }
 }
 
-test("a bit that flipped anywhere in what is packed is noticed where it says anything", async () => {
-  // The first ten bytes are gzip's own: its name for itself, a date and a system, none of which say anything of the rows.
-  const places = [10, packed.length - 1, ...Array.from({ length: 60 }, () => randomInt(10, packed.length))];
-  for (const place of places) {
+test("a flipped bit is detected unless the content unpacks to the same", async () => {
+  // The first ten bytes are gzip's header, which doesn't affect the rows.
+  const positions = [
+    10,
+    packed.length - 1,
+    ...Array.from({ length: 60 }, () => randomInt(10, packed.length)),
+  ];
+  for (const position of positions) {
     const flipped = Buffer.from(packed);
-    flipped.writeUInt8(flipped.readUInt8(place) ^ (1 << randomInt(8)), place);
+    flipped.writeUInt8(flipped.readUInt8(position) ^ (1 << randomInt(8)), position);
     const expected = unpacksToTheSame(flipped) ? /^whole$/ : /damaged/;
-    expect(await check(flipped), `byte ${place} of ${packed.length}`).toMatch(expected);
+    expect(await check(flipped), `byte ${position} of ${packed.length}`).toMatch(expected);
   }
 });
 
-test("a backup that was cut short is noticed wherever it was cut", async () => {
+test("a backup cut short anywhere is detected", async () => {
   for (const length of [1, 9, 30, packed.length >> 1, packed.length - 9, packed.length - 1]) {
     expect(await check(packed.subarray(0, length)), `${length} bytes`).toMatch(/damaged/);
   }
@@ -71,12 +75,12 @@ test.each([
   ["cut within a line", () => text.slice(0, text.indexOf("copy public.wallets") + 10)],
   ["without its checksum", () => text.slice(0, text.lastIndexOf("-- sha256"))],
   ["a changed amount", () => text.replace("1000.00", "9000.00")],
-  ["a row more", () => text.replace("\n\\.\n", "\nX\t1\n\\.\n")],
-  ["something behind its end", () => `${text}-- more\n`],
+  ["an additional row", () => text.replace("\n\\.\n", "\nX\t1\n\\.\n")],
+  ["text after its end", () => `${text}-- more\n`],
   ["a header without tables", () => text.replace('"tables":[', '"nothing":[')],
-  ["a header that is cut", () => text.replace('"tables":[', "")],
-  ["a table of a strange name", () => text.replaceAll("wallets", 'wallets;drop table users;"')],
-])("%s is damage", async (_, edit) => {
+  ["an incomplete header", () => text.replace('"tables":[', "")],
+  ["a malformed table name", () => text.replaceAll("wallets", 'wallets;drop table users;"')],
+])("%s is reported as damage", async (_, edit) => {
   expect(edit()).not.toBe(text);
   expect(await check(gzipSync(edit()))).toMatch(
     /^StartError: The backup .* is damaged: .+\. Nothing was changed\./,
@@ -87,6 +91,6 @@ test.each([
   ["empty", "", /is empty, so it is no backup/],
   ["some text", "hello", /is not a backup of Cable Connect/],
   ["another gzip", gzipSync("select 1;\n"), /is not a backup of Cable Connect/],
-])("a file that is %s is none of ours", async (_, content, reason) => {
+])("a file that is %s is not a backup", async (_, content, reason) => {
   expect(await check(content)).toMatch(reason);
 });

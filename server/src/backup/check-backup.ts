@@ -11,8 +11,8 @@ import { openBackup } from "./read-backup.ts";
 export type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> };
 
 /**
- * Reads a backup to its end before anything depends on it. Throws a `StartError` when it is damaged, when this release
- * is too old or too new for it, and when its business has other settings than those given.
+ * Reads a backup to its end without using it. Throws a `StartError` when it is damaged, when this release is too old or too
+ * new for it, and when its business has settings other than those given.
  */
 export async function checkBackup(
   file: string,
@@ -23,11 +23,11 @@ export async function checkBackup(
   const { header, tables, close } = await openBackup(file);
   try {
     const rows = new Map<string, number>();
-    for await (const { table, rows: pieces } of tables) {
+    for await (const { table, rows: chunks } of tables) {
       let count = 0;
-      for await (const piece of pieces) {
+      for await (const chunk of chunks) {
         signal.throwIfAborted();
-        count += countLines(piece);
+        count += countLines(chunk);
         progress.show(table.name, count);
       }
       rows.set(table.name, count);
@@ -40,7 +40,7 @@ export async function checkBackup(
   }
 }
 
-/** The migrations of the backup must be the first ones of this release, or there is no way from one to the other. */
+/** Refuses a backup whose migrations are not the first ones of this release, because it couldn't be migrated. */
 async function refuseOtherReleases({ migrations, release }: BackupHeader): Promise<void> {
   const current = currentMigrations(migrations);
   if (current === undefined) {
@@ -58,7 +58,7 @@ async function refuseOtherReleases({ migrations, release }: BackupHeader): Promi
   }
 }
 
-/** Its days and amounts would mean something else under other settings. */
+/** Refuses other settings, under which the backup's days and amounts would mean something else. */
 function refuseOtherSettings(header: BackupHeader, settings: Settings): void {
   for (const [name, backedUp, set] of [
     ["TIMEZONE", header.timeZone, settings.timeZone],

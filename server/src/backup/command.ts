@@ -9,9 +9,9 @@ import { createBackup } from "./create-backup.ts";
 import { createProgress } from "./progress.ts";
 import { refuseExisting } from "./write-file.ts";
 
-/** `npm run backup -- FILE`: the whole business in one file, whether a server runs or not. */
-async function run(words: string[], signal: AbortSignal): Promise<undefined> {
-  const { file, force } = readWords(words);
+/** `npm run backup -- FILE`: backs up the whole business to one file, whether a server runs or not. */
+async function run(args: string[], signal: AbortSignal): Promise<undefined> {
+  const { file, force } = readArguments(args);
   if (!force) await refuseExisting(file);
   const config = readConfig(process.env);
   const database = await reachExistingDatabase(config, console.log);
@@ -31,17 +31,17 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
   }
 }
 
-function readWords(words: string[]): { file: string; force: boolean } {
+function readArguments(args: string[]): { file: string; force: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       options: { force: { type: "boolean", default: false } },
       allowPositionals: true,
     });
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) return { file: resolve(file), force: values.force };
   } catch {
-    // An unknown option is answered like a missing file.
+    // An unknown option gets the same message as a missing file.
   }
   throw new StartError("Usage: npm run backup -- FILE [--force]");
 }

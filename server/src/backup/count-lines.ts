@@ -1,8 +1,8 @@
 const newline = 10;
 
-/** How many lines end within a piece of text. A row of a table is one line, as PostgreSQL escapes those within. */
-export function countLines(text: Buffer): number {
+/** The number of line ends in a chunk. A row is one line, because PostgreSQL escapes line breaks within values. */
+export function countLines(chunk: Buffer): number {
   let lines = 0;
-  for (let at = text.indexOf(newline); at !== -1; at = text.indexOf(newline, at + 1)) lines += 1;
+  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) lines += 1;
   return lines;
 }

@@ -14,9 +14,9 @@ import { writeParts } from "./write-parts.ts";
 
 type Options = {
   file: string;
-  /** Replaces a file of that name. */
+  /** Whether to replace an existing file. */
   force: boolean;
-  /** What the business is taken to be kept in when the database doesn't say. */
+  /** The settings of the business, if the database doesn't store them. */
   settings: Settings;
   now: Date;
   progress: Progress;
@@ -24,15 +24,15 @@ type Options = {
 };
 
 /**
- * Writes one snapshot of the database to a file, while it goes on being used. Answers the file's size in bytes. A
+ * Writes one snapshot of the database to a file while the database stays in use. Returns the file's size in bytes. A
  * failure or an interruption leaves no file.
  */
 export async function createBackup(client: pg.Client, options: Options): Promise<number> {
   const { file, force, settings, now, progress, signal } = options;
   const own = await findOwnTables(client);
   await client.query("begin isolation level repeatable read read only");
-  await readAlike(client);
-  await holdTables(client, own);
+  await fixOutputFormat(client);
+  await lockTables(client, own);
   await refuseNewerSchema(client);
   const migrations = await readAppliedMigrations(client);
   const tables = await listTables(client);
@@ -40,7 +40,7 @@ export async function createBackup(client: pg.Client, options: Options): Promise
     throw new StartError("The database holds no business yet, so there is nothing to back up.");
   }
   refuseOlderSchema(migrations);
-  // Those of the server, not of who calls the command: days and amounts mean something else under others.
+  // The stored settings, not those of this command: under others, days and amounts would mean something else.
   const { timeZone, currency } = (await readStoredSettings(client)) ?? settings;
   const header: BackupHeader = {
     format: formatVersion,
@@ -57,17 +57,17 @@ export async function createBackup(client: pg.Client, options: Options): Promise
 }
 
 /**
- * Lets no migration change a table meanwhile: one that is written anew looks empty to whoever began to look before that.
- * A lock takes no look by itself, so nothing can come between the two.
+ * Locks the tables against migrations, because a table rewritten after the snapshot was taken would look empty in it. The
+ * lock statement itself doesn't take the snapshot yet.
  */
-async function holdTables(client: pg.Client, names: string[]): Promise<void> {
+async function lockTables(client: pg.Client, names: string[]): Promise<void> {
   if (names.length === 0) return;
   const list = names.map((name) => `public.${name}`).join(", ");
   await client.query(`lock table ${list} in access share mode`);
 }
 
-/** Rows read the same whatever the settings of the server, the database and its roles. */
-async function readAlike(client: pg.Client): Promise<void> {
+/** Sets the output format of values, independent of the settings of the server, the database and its roles. */
+async function fixOutputFormat(client: pg.Client): Promise<void> {
   await client.query(`
     set local client_encoding = 'UTF8'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
     set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** The format that this release writes, and the newest that it reads. */
+/** The format version that this release writes, and the newest that it reads. */
 export const formatVersion = 1;
 
-/** How a backup begins, once unpacked; the header follows on the same line. */
+/** The beginning of an unpacked backup; the header follows on the same line. */
 export const magic = "-- Cable Connect backup ";
 
-// Names end up in statements, so nothing but a plain name is one.
+// Names become part of statements, so only plain identifiers are accepted.
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 const backupTable = z.object({ name, columns: z.array(name).min(1) });
 export type BackupTable = z.infer<typeof backupTable>;
 
-/** What a backup says of itself on its first line. */
+/** The header on the first line of a backup. */
 export const backupHeader = z.object({
   format: z.literal(formatVersion),
   /** The release that made it. */
   release: z.string(),
   createdAt: z.iso.datetime(),
-  /** The migrations that its database had seen, in order. */
+  /** The migrations applied to its database, in order. */
   migrations: z.array(z.string()).min(1),
   /** Settings of the business that its rows depend on. */
   timeZone: z.string(),
@@ -27,15 +27,15 @@ export const backupHeader = z.object({
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 
-/** The statement that loads a table; in the file its rows follow. */
+/** The statement that loads a table; in the file the table's rows follow it. */
 export function copyStatement({ name, columns }: BackupTable): string {
   return `copy public.${name} (${columns.join(", ")}) from stdin;`;
 }
 
-/** The line that ends a table's rows. PostgreSQL escapes a backslash, so no row is alike. */
+/** The line that ends a table's rows. PostgreSQL escapes backslashes, so no row equals it. */
 export const endOfRows = "\\.";
 
-/** The line that says how many rows there were. */
+/** The line with a table's number of rows. */
 export function rowCountLine(rows: number): string {
   return `-- ${rows} rows`;
 }

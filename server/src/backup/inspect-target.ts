@@ -5,7 +5,7 @@ import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts"
 import type { OwnObjects } from "../database/migrating/schema-files.ts";
 import { StartError } from "../start-error.ts";
 
-/** Throws a `StartError` when a server, or another command, is at work on the database. */
+/** Throws a `StartError` when a server or another command uses the database. */
 export async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct application_name as name from pg_stat_activity
@@ -16,33 +16,33 @@ export async function refuseWhileInUse(client: pg.Client): Promise<void> {
   }
 }
 
-/** Which of what stands there is a newer release's, and which another program's, can't be told. */
+/** Advice for a database of a newer release, whose tables can't be told from another program's. */
 const emptyDatabase =
   "This release doesn't know all of its tables, so it can't take them away: " +
   "give it an empty database, or move the folder database out of DATA_DIR.";
 
-/** The tables of ours that stand in the database. Throws a `StartError` when they are another program's. */
-export async function findStandingTables(client: pg.Client, own: OwnObjects): Promise<string[]> {
+/** The existing tables of this product. Throws a `StartError` when they belong to another program. */
+export async function findExistingTables(client: pg.Client, own: OwnObjects): Promise<string[]> {
   await refuseNewerSchema(client, { wayOut: emptyDatabase });
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
-  const standing = rows.map(({ name }) => name).filter((name) => own.tables.has(name));
-  if (standing.length > 0 && (await readAppliedMigrations(client)) === undefined) {
+  const existing = rows.map(({ name }) => name).filter((name) => own.tables.has(name));
+  if (existing.length > 0 && (await readAppliedMigrations(client)) === undefined) {
     throw new StartError(
-      `The database holds tables of another program (${standing.join(", ")}). Restore into a database of its own.`,
+      `The database holds tables of another program (${existing.join(", ")}). Restore into a database of its own.`,
     );
   }
-  return standing;
+  return existing;
 }
 
-/** What replacing the database would lose, as part of a sentence; undefined when it holds nobody's data. */
-export async function describeLoss(client: pg.Client, standing: string[]): Promise<string | undefined> {
-  if (!standing.includes("users")) return undefined;
+/** What replacing the database would delete, as part of a sentence; undefined if it has no users. */
+export async function describeLoss(client: pg.Client, existing: string[]): Promise<string | undefined> {
+  if (!existing.includes("users")) return undefined;
   const { rows } = await client.query<Record<"users" | "operators" | "customers" | "entries", string>>(`
     select (select count(*) from users) as users,
       (select count(*) from users where type = 'operator') as operators,
-      ${counted("customers", standing)} as customers, ${counted("wallet_entries", standing)} as entries`);
+      ${counted("customers", existing)} as customers, ${counted("wallet_entries", existing)} as entries`);
   const [found] = rows;
   if (found === undefined || found.users === "0") return undefined;
   const operators = Number(found.operators);
@@ -54,6 +54,6 @@ export async function describeLoss(client: pg.Client, standing: string[]): Promi
   ].join(", ");
 }
 
-function counted(table: string, standing: string[]): string {
-  return standing.includes(table) ? `(select count(*) from ${table})` : "0";
+function counted(table: string, existing: string[]): string {
+  return existing.includes(table) ? `(select count(*) from ${table})` : "0";
 }

@@ -1,9 +1,8 @@
 import { functionsTable, migrationsTable } from "../database/migrating/applied-schema.ts";
 
 /**
- * Tables that no backup holds: a session restored would revive a token that was revoked since, and a window of
- * failed sign-ins is over soon. The names of the applied migrations are in the header, and
- * restoring applies the functions of the release that restores.
+ * Tables left out of backups. A restored session could revive a token that was revoked since; windows of failed sign-ins
+ * end soon. The header has the names of the applied migrations, and a restore applies the functions of its own release.
  */
 export const leftOutTables: ReadonlySet<string> = new Set([
   "sessions",

@@ -6,7 +6,7 @@ import { leftOutTables } from "./left-out.ts";
 type Column = { table: string; column: string };
 type Reference = { from: string; to: string };
 
-/** Those tables of ours that the database has. */
+/** The existing tables of this product. */
 export async function findOwnTables(client: pg.Client): Promise<string[]> {
   const { tables: own } = await findOwnObjects();
   const { rows } = await client.query<{ name: string }>(`
@@ -16,8 +16,8 @@ export async function findOwnTables(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * The tables that a backup of this database holds, each after those that its foreign keys point to, with the columns
- * that are stored as they are given; generated ones follow from these.
+ * The tables that a backup of this database contains, each after the tables that its foreign keys reference, with their
+ * columns except generated ones.
  */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { tables: own } = await findOwnObjects();
@@ -34,11 +34,14 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
     if (!own.has(table) || leftOutTables.has(table)) continue;
     columns.set(table, [...(columns.get(table) ?? []), column]);
   }
-  return inOrder([...columns.keys()], references).map((name) => ({ name, columns: columns.get(name) ?? [] }));
+  return sortByReference([...columns.keys()], references).map((name) => ({
+    name,
+    columns: columns.get(name) ?? [],
+  }));
 }
 
-/** Puts each name behind those that it refers to. */
-function inOrder(names: string[], references: Reference[]): string[] {
+/** Sorts names so that each follows those that it references. */
+function sortByReference(names: string[], references: Reference[]): string[] {
   const ordered = new Set<string>();
   while (ordered.size < names.length) {
     const ready = names.filter(

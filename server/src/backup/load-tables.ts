@@ -7,7 +7,7 @@ import { copyStatement } from "./header.ts";
 import type { Progress } from "./progress.ts";
 import type { TableRows } from "./read-backup.ts";
 
-/** Loads the tables of a backup, in its order, and lets each go on counting its ids behind the ones that it holds. */
+/** Loads the tables of a backup in its order, and sets each id sequence to continue after the loaded ids. */
 export async function loadTables(
   client: pg.Client,
   tables: AsyncIterable<TableRows>,
@@ -15,16 +15,16 @@ export async function loadTables(
 ): Promise<void> {
   for await (const { table, rows } of tables) {
     let count = 0;
-    const shown = async function* () {
-      for await (const piece of rows) {
-        count += countLines(piece);
+    const counted = async function* () {
+      for await (const chunk of rows) {
+        count += countLines(chunk);
         progress.show(table.name, count);
-        yield piece;
+        yield chunk;
       }
     };
-    await pipeline(Readable.from(shown()), client.query(copyFrom(copyStatement(table))));
+    await pipeline(Readable.from(counted()), client.query(copyFrom(copyStatement(table))));
     for (const column of table.columns) await continueSequence(client, table.name, column);
-    // So that checking the books is planned for as many rows as there are.
+    // Without statistics, the check of the books would be planned for empty tables.
     await client.query(`analyze public.${table.name}`);
   }
 }

@@ -1,17 +1,17 @@
 import { countOf } from "@cable-connect/contract/count-of";
 
-/** Says how far a long work is. */
+/** Shows the progress of a long operation. */
 export type Progress = { show(what: string, rows: number): void; clear(): void };
 
-const pauseMilliseconds = 100;
+const updateIntervalMilliseconds = 100;
 
-/** One line on the terminal that is written over again and again; nothing where the output is no terminal. */
+/** Shows progress in one line of the terminal, which each update overwrites; nothing if the output is not a terminal. */
 export function createProgress(verb: string, terminal: NodeJS.WriteStream = process.stderr): Progress {
-  let shown = 0;
+  let lastUpdate = 0;
   return {
     show(what, rows) {
-      if (!terminal.isTTY || Date.now() < shown + pauseMilliseconds) return;
-      shown = Date.now();
+      if (!terminal.isTTY || Date.now() < lastUpdate + updateIntervalMilliseconds) return;
+      lastUpdate = Date.now();
       terminal.write(`\r\x1b[K${verb} ${what}: ${countOf(rows, "row")}`);
     },
     clear() {

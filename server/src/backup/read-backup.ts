@@ -4,7 +4,6 @@ import { createGunzip } from "node:zlib";
 import { step } from "../database/embedded/explain.ts";
 import { StartError } from "../start-error.ts";
 import { countLines } from "./count-lines.ts";
-import { damaged } from "./damaged.ts";
 import {
   type BackupHeader,
   type BackupTable,
@@ -17,13 +16,13 @@ import {
 } from "./header.ts";
 import { createTextSource, type TextSource } from "./text-source.ts";
 
-/** The rows of one table, to be read to their end before the next table. */
+/** The rows of one table. Read them to the end before requesting the next table. */
 export type TableRows = { table: BackupTable; rows: AsyncIterable<Buffer> };
 
-/** An opened backup. Whoever reads its tables to the end knows that the file is whole. */
+/** An opened backup. Reading all tables to the end verifies that the file is undamaged. */
 export type BackupReader = { header: BackupHeader; tables: AsyncGenerator<TableRows>; close(): void };
 
-/** Opens a backup and reads its header. Throws a `StartError` for a file that is none, and for one that is damaged. */
+/** Opens a backup and reads its header. Throws a `StartError` if the file is not a backup or is damaged. */
 export async function openBackup(file: string): Promise<BackupReader> {
   const found = await step(`read ${file}`, () => stat(file));
   if (!found.isFile()) throw new StartError(`${file} is not a file.`);
@@ -51,17 +50,17 @@ function readHeader(file: string, line: string | undefined): BackupHeader {
       `${file} is not a backup of Cable Connect, or its beginning is damaged. Nothing was changed.`,
     );
   }
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(line.slice(magic.length));
+    parsed = JSON.parse(line.slice(magic.length));
   } catch {
     throw damaged(file, "its header can't be read");
   }
-  const { format } = Object(said) as { format?: unknown };
+  const { format } = Object(parsed) as { format?: unknown };
   if (typeof format === "number" && format > formatVersion) {
     throw new StartError(`The backup ${file} was made by a newer release. Restore it with that one.`);
   }
-  const header = backupHeader.safeParse(said);
+  const header = backupHeader.safeParse(parsed);
   if (!header.success) throw damaged(file, "its header says too little");
   return header.data;
 }
@@ -71,28 +70,32 @@ async function* readTables(
   source: TextSource,
   header: BackupHeader,
 ): AsyncGenerator<TableRows> {
-  const nextLine = async (right: string | undefined, otherwise: string) => {
+  const expectLine = async (expected: string | undefined, failure: string) => {
     const line = await source.line().catch((error) => Promise.reject(unreadable(file, error)));
-    if (line !== right) throw damaged(file, otherwise);
+    if (line !== expected) throw damaged(file, failure);
   };
   for (const table of header.tables) {
-    await nextLine(copyStatement(table), `the table ${table.name} doesn't begin where it should`);
+    await expectLine(copyStatement(table), `the table ${table.name} doesn't begin where it should`);
     let count = 0;
     const rows = async function* () {
       try {
-        for await (const piece of source.rows()) {
-          count += countLines(piece);
-          yield piece;
+        for await (const chunk of source.rows()) {
+          count += countLines(chunk);
+          yield chunk;
         }
       } catch (error) {
         throw unreadable(file, error);
       }
     };
     yield { table, rows: rows() };
-    await nextLine(rowCountLine(count), `the number of rows of the table ${table.name} doesn't match`);
+    await expectLine(rowCountLine(count), `the number of rows of the table ${table.name} doesn't match`);
   }
-  await nextLine(checksumLine(source.digest()), "its checksum doesn't match");
-  await nextLine(undefined, "something follows its end");
+  await expectLine(checksumLine(source.digest()), "its checksum doesn't match");
+  await expectLine(undefined, "something follows its end");
+}
+
+function damaged(file: string, what: string): StartError {
+  return new StartError(`The backup ${file} is damaged: ${what}. Nothing was changed. Use another one.`);
 }
 
 function unreadable(file: string, error: unknown): StartError {

@@ -9,7 +9,7 @@ import { runMigrations } from "../database/migrating/run-migrations.ts";
 import { listMigrations, ownSchema } from "../database/migrating/schema-files.ts";
 import { withClient } from "../database/with-client.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { lookInto, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
+import { connectObserver, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
@@ -22,7 +22,7 @@ let folder: TemporaryFolder;
 let target: TestDatabase;
 let whole: string;
 let file: string;
-let look: Database;
+let observer: Database;
 let before: Record<string, string>;
 
 beforeAll(async () => {
@@ -32,36 +32,36 @@ beforeAll(async () => {
   whole = join(folder.path, "whole.backup");
   file = join(folder.path, "tried.backup");
   expect((await startBackup(api.database, whole).ended()).code).toBe(0);
-  look = await lookInto(target);
-  await look`
+  observer = await connectObserver(target);
+  await observer`
     insert into users (type, username, name, password_hash, created_at, updated_at)
     values ('admin', 'owner', 'The Owner', 'none', now(), now())`;
-  before = await takeSnapshot(look);
+  before = await takeSnapshot(observer);
 });
 beforeEach(() => copyFile(whole, file));
 afterAll(async () => {
   await api.close();
-  await look.end();
+  await observer.end();
   await target.drop();
   await folder[Symbol.asyncDispose]();
 });
 
-/** Restores over the target, which must be refused and leave it as it is; answers the reason. */
-async function refusal(...words: string[]): Promise<string> {
-  const { code, output } = await startRestore(target, file, ...words).ended();
+/** Restores over the target, expects a refusal that changes nothing, and returns its message. */
+async function refusal(...args: string[]): Promise<string> {
+  const { code, output } = await startRestore(target, file, ...args).ended();
   expect(code).toBe(1);
-  expect(await takeSnapshot(look)).toEqual(before);
+  expect(await takeSnapshot(observer)).toEqual(before);
   return output;
 }
 
-test("a database that holds data is kept unless it is given up", async () => {
+test("a database with data is refused without --replace", async () => {
   expect(await refusal()).toBe(
     "The database holds data that would be lost: 1 admin, 0 operators, 0 customers, 0 wallet entries. " +
       "Restore into an empty one, or give it up with --replace.",
   );
 });
 
-test("a database that a server uses is kept", async () => {
+test("a database that a server uses is refused", async () => {
   const server = connect(target.application, { max: 1 });
   await server`select 1`;
   expect(await refusal("--replace")).toContain("Another program uses the database (cable-connect)");
@@ -70,11 +70,11 @@ test("a database that a server uses is kept", async () => {
 
 test.each([
   [
-    "rows that break a rule",
+    "rows that violate a constraint",
     (text: string) => text.replace("\t-100.00\t", "\t-99.00\t"),
     "The database refused: ",
   ],
-  ["a row that points nowhere", dropRow("customers"), "violates foreign key constraint"],
+  ["a row that references a missing one", dropRow("customers"), "violates foreign key constraint"],
   [
     "books that disagree",
     (text: string) => text.replace(/^(\d+\t\S+\trecharge\t1\t)100\.00(?=\t)/m, "$1250.00"),
@@ -82,7 +82,7 @@ test.each([
   ],
   ["a newer schema", (text: string) => text.replace('"0001-', '"9001-'), "was made by a newer release"],
   [
-    "a schema before the last release that this one can follow",
+    "a schema older than the last one that can be migrated",
     (text: string) => withMigrations(text, earlierMigrations.slice(0, -1)),
     "Restore it with the last release that migrates up to 0030-shorter-search-text",
   ],
@@ -101,7 +101,7 @@ test.each([
     (text: string) => text.replace("Asia/Kolkata", "Europe/Paris"),
     "Set TIMEZONE=Europe/Paris",
   ],
-])("of a backup with %s nothing is restored", async (_, edit, reason) => {
+])("a backup with %s is refused", async (_, edit, reason) => {
   const original = await readFile(file);
   await rewriteBackup(file, edit);
   expect((await readFile(file)).equals(original)).toBe(false);
@@ -120,7 +120,7 @@ function dropRow(table: string): (text: string) => string {
   };
 }
 
-test("books that disagree are restored as they are when that is accepted", async () => {
+test("--accept-mismatches restores books that disagree, unchanged", async () => {
   await rewriteBackup(file, (text) => text.replace(/^(\d+\t\S+\trecharge\t1\t)100\.00(?=\t)/m, "$1250.00"));
   const empty = await createEmptyDatabase();
   const { code, output } = await startRestore(empty, file, "--accept-mismatches").ended();
@@ -155,12 +155,12 @@ test("a backup of the last release before the baseline restores, and is migrated
   expect(row).toEqual({ username: "owner" });
 });
 
-test("tables of another program are left alone", async () => {
+test("tables of another program are left unchanged", async () => {
   const foreign = await createEmptyDatabase();
-  const lookAtForeign = await lookInto(foreign);
-  await lookAtForeign`create table users (mine text)`;
+  const foreignSql = await connectObserver(foreign);
+  await foreignSql`create table users (mine text)`;
   const { code, output } = await startRestore(foreign, file, "--replace").ended();
-  await lookAtForeign.end();
+  await foreignSql.end();
   await foreign.drop();
   expect({ code, output }).toEqual({
     code: 1,
@@ -168,31 +168,31 @@ test("tables of another program are left alone", async () => {
   });
 });
 
-test("what a newer release migrated is left alone, and what to do is said", async () => {
+test("a database of a newer release is left unchanged, with advice", async () => {
   const newer = await createTestDatabase();
-  const lookAtNewer = await lookInto(newer);
-  await lookAtNewer`create table made_by_newer (id bigint)`;
-  await lookAtNewer`insert into schema_migrations (name, run_on) values ('9999-newer', now())`;
-  const standing = await takeSnapshot(lookAtNewer);
+  const newerSql = await connectObserver(newer);
+  await newerSql`create table made_by_newer (id bigint)`;
+  await newerSql`insert into schema_migrations (name, run_on) values ('9999-newer', now())`;
+  const untouched = await takeSnapshot(newerSql);
   const { code, output } = await startRestore(newer, file, "--replace").ended();
-  const left = await takeSnapshot(lookAtNewer);
-  await lookAtNewer.end();
+  const left = await takeSnapshot(newerSql);
+  await newerSql.end();
   await newer.drop();
   expect(code).toBe(1);
   expect(output).toMatch(
     /^The database was migrated by a newer release \(9999-newer\)\. .* give it an empty database, or move the folder/,
   );
-  expect(left).toEqual(standing);
+  expect(left).toEqual(untouched);
 });
 
-test("a restore that is interrupted undoes what it did", async () => {
-  const database = await lookInto(target);
+test("an interrupted restore rolls back", async () => {
+  const database = await connectObserver(target);
   const reader = await database.reserve();
   await reader.query("begin; lock table users in access share mode");
   const restore = startRestore(target, file, "--replace");
   await vi.waitFor(
     async () => {
-      const waiting = await look`select from pg_locks where not granted and relation = 'users'::regclass`;
+      const waiting = await observer`select from pg_locks where not granted and relation = 'users'::regclass`;
       expect(waiting).toHaveLength(1);
     },
     { timeout: 20_000 },
@@ -202,15 +202,15 @@ test("a restore that is interrupted undoes what it did", async () => {
   await reader.query("rollback");
   reader.release();
   await database.end();
-  expect(await takeSnapshot(look)).toEqual(before);
+  expect(await takeSnapshot(observer)).toEqual(before);
 });
 
-test("a backup that is interrupted while it waits for a table ends at once and leaves no file", async () => {
-  await using place = await createTemporaryFolder();
+test("a backup interrupted while it waits for a lock ends at once and leaves no file", async () => {
+  await using output = await createTemporaryFolder();
   const writer = await api.sql.reserve();
   await writer`begin`;
   await writer`lock table wallet_entries in access exclusive mode`;
-  const backup = startBackup(api.database, join(place.path, "cut.backup"));
+  const backup = startBackup(api.database, join(output.path, "cut.backup"));
   await vi.waitFor(
     async () => {
       const waiting = await api.sql`
@@ -224,28 +224,28 @@ test("a backup that is interrupted while it waits for a table ends at once and l
   expect(await backup.ended()).toMatchObject({ code: 130, output: "Interrupted." });
   await writer`rollback`;
   writer.release();
-  expect(await readdir(place.path)).toEqual([]);
+  expect(await readdir(output.path)).toEqual([]);
 });
 
-test("a backup that is interrupted while it writes leaves no file", async () => {
-  await using place = await createTemporaryFolder();
+test("a backup interrupted while it writes leaves no file", async () => {
+  await using output = await createTemporaryFolder();
   const interruption = new AbortController();
   const { signal } = interruption;
   const progress = {
     show() {
-      if (readdirSync(place.path).length === 1) interruption.abort(new Error("Interrupted in mid-write"));
+      if (readdirSync(output.path).length === 1) interruption.abort(new Error("Interrupted in mid-write"));
     },
     clear() {},
   };
   const options = { force: false, settings: defaultSettings, now: new Date(), progress, signal };
   const backup = withClient(api.database.connection, "a backup", signal, (client) =>
-    createBackup(client, { file: join(place.path, "cut.backup"), ...options }),
+    createBackup(client, { file: join(output.path, "cut.backup"), ...options }),
   );
   await expect(backup).rejects.toThrow("Interrupted in mid-write");
-  expect(await readdir(place.path)).toEqual([]);
+  expect(await readdir(output.path)).toEqual([]);
 });
 
-test("a file that is there already is kept, and a folder that isn't is named", async () => {
+test("an existing file is kept, and a missing folder is reported", async () => {
   await writeFile(file, "mine");
   const kept = await startBackup(api.database, file).ended();
   expect(kept).toEqual({ code: 1, output: expect.stringContaining(`${file} exists already.`) });
@@ -254,7 +254,7 @@ test("a file that is there already is kept, and a folder that isn't is named", a
   expect(nowhere).toEqual({ code: 1, output: expect.stringContaining("there is no such file or folder") });
 });
 
-test("each command says how it is used", async () => {
+test("each command shows its usage", async () => {
   const settings = { DATABASE_URL: databaseUrl(target.connection) };
   const answers = await Promise.all([
     startBackup(settings).ended(),

@@ -8,7 +8,7 @@ import { findOwnObjects, ownSchema } from "../database/migrating/schema-files.ts
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "../verify/find-wrong-books.ts";
 import type { BackupHeader } from "./header.ts";
-import { describeLoss, findStandingTables, refuseWhileInUse } from "./inspect-target.ts";
+import { describeLoss, findExistingTables, refuseWhileInUse } from "./inspect-target.ts";
 import { listTables } from "./list-tables.ts";
 import { loadTables } from "./load-tables.ts";
 import type { Progress } from "./progress.ts";
@@ -17,17 +17,17 @@ import { rebuildSchema } from "./rebuild-schema.ts";
 
 type Options = {
   file: string;
-  /** Gives up the data that the database holds. */
+  /** Whether to delete the data in the database. */
   replace: boolean;
-  /** Restores books that disagree, as they were. */
+  /** Whether to restore books that disagree. */
   acceptMismatches: boolean;
   log: (line: string) => void;
   progress: Progress;
 };
 
 /**
- * Puts a backup into the place of everything that the database holds: its schema, its rows, the migrations since and
- * a check of the books, all in one transaction, so that it is done whole or not at all.
+ * Replaces the database's content by a backup: loads its schema and rows, runs newer migrations and checks the books, all
+ * in one transaction.
  */
 export async function restoreBackup(client: pg.Client, options: Options): Promise<void> {
   const { file, replace, log, progress } = options;
@@ -37,8 +37,8 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
     begin; set local lock_timeout = '5s'; set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`);
   const own = await findOwnObjects();
-  const standing = await findStandingTables(client, own);
-  const loss = await describeLoss(client, standing);
+  const existing = await findExistingTables(client, own);
+  const loss = await describeLoss(client, existing);
   if (loss !== undefined && !replace) {
     throw new StartError(
       `The database holds data that would be lost: ${loss}. Restore into an empty one, or give it up with --replace.`,
@@ -49,7 +49,7 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
   try {
     await rebuildSchema(client, {
       own,
-      standing,
+      existing,
       migrations: currentMigrations(header.migrations)?.length ?? 0,
     });
     await refuseOtherTables(client, header);

@@ -11,9 +11,9 @@ import { checkBackup } from "./check-backup.ts";
 import { createProgress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** `npm run restore -- FILE`: puts a backup into the database, which no server may be using. */
-async function run(words: string[], signal: AbortSignal): Promise<undefined> {
-  const { file, replace, acceptMismatches } = readWords(words);
+/** `npm run restore -- FILE`: restores a backup into the database, which no server may be using. */
+async function run(args: string[], signal: AbortSignal): Promise<undefined> {
+  const { file, replace, acceptMismatches } = readArguments(args);
   const config = readConfig(process.env);
   const checking = createProgress("Checking");
   const progress = createProgress("Restoring");
@@ -30,13 +30,13 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
       await database.stop();
     }
     progress.clear();
-    const held = [
+    const counts = [
       countOf(rows.get("users") ?? 0, "user"),
       countOf(rows.get("customers") ?? 0, "customer"),
       countOf(rows.get("wallet_entries") ?? 0, "wallet entry", "wallet entries"),
     ];
     console.log(
-      `Restored the backup of ${header.createdAt}: ${held.join(", ")}. Everybody has to sign in again.`,
+      `Restored the backup of ${header.createdAt}: ${counts.join(", ")}. Everybody has to sign in again.`,
     );
     console.log(
       "What was revoked since then counts again: look at replaced API keys, reset passwords and deactivated operators.",
@@ -59,10 +59,10 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
   }
 }
 
-function readWords(words: string[]): { file: string; replace: boolean; acceptMismatches: boolean } {
+function readArguments(args: string[]): { file: string; replace: boolean; acceptMismatches: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       options: {
         replace: { type: "boolean", default: false },
         "accept-mismatches": { type: "boolean", default: false },
@@ -74,7 +74,7 @@ function readWords(words: string[]): { file: string; replace: boolean; acceptMis
       return { file: resolve(file), replace: values.replace, acceptMismatches: values["accept-mismatches"] };
     }
   } catch {
-    // An unknown option is answered like a missing file.
+    // An unknown option gets the same message as a missing file.
   }
   throw new StartError("Usage: npm run restore -- FILE [--replace] [--accept-mismatches]");
 }

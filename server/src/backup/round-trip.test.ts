@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { lookInto, startBackup, startRestore } from "../testing/backup.ts";
+import { connectObserver, startBackup, startRestore } from "../testing/backup.ts";
 import { findWrongBooks } from "../testing/books.ts";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../testing/business.ts";
 import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
@@ -17,15 +17,15 @@ import { leftOutTables } from "./left-out.ts";
 let api: TestApi;
 let folder: TemporaryFolder;
 let target: TestDatabase;
-let look: Database;
+let observer: Database;
 let file: string;
 
-/** Texts that mean something to COPY, to SQL or to the file itself. */
+/** Texts with a special meaning in COPY, in SQL or in the file. */
 const oddTexts = ["a\tb\\c\nd", "\\.", "\\N", "-- sha256", "आशा 🙂", "'; drop table users; --"];
 
 beforeAll(async () => {
   [api, folder, target] = await Promise.all([startTestApi(), createTemporaryFolder(), createEmptyDatabase()]);
-  look = await lookInto(target);
+  observer = await connectObserver(target);
   file = join(folder.path, "business.backup");
   const admin = await api.signInAdmin();
   const isp = await createIsp(api, admin);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await look.end();
+  await observer.end();
   await target.drop();
   await folder[Symbol.asyncDispose]();
 });
@@ -57,7 +57,7 @@ async function contentOf(sql: Database): Promise<Record<string, string>> {
   return Object.fromEntries(tables);
 }
 
-/** Everything that the migrations made, as PostgreSQL would write it down. */
+/** The schema's definitions as PostgreSQL prints them. */
 function schemaOf(sql: Database) {
   return sql`
     select 'column' as kind, format('%s.%s', attrelid::regclass, attname) as name,
@@ -81,7 +81,7 @@ function schemaOf(sql: Database) {
     order by kind, name`;
 }
 
-test("every table and function of the schema is known as ours, so that a restore can take its place", async () => {
+test("every table and function of the schema is recognised as this product's, so that a restore can replace it", async () => {
   const own = await findOwnObjects();
   const names = await api.sql<{ name: string; kind: string }[]>`
     select relname as name, 'table' as kind from pg_class
@@ -94,7 +94,7 @@ test("every table and function of the schema is known as ours, so that a restore
   expect(unknown).toEqual([]);
 });
 
-test("a backup made while money moves restores to books that agree", async () => {
+test("a backup made during recharges restores to books that agree", async () => {
   const admin = await api.signInAdmin();
   const shops = await Promise.all([1, 2, 3].map(() => createBusiness(api, admin, { funds: 100_000 })));
   let moving = true;
@@ -108,41 +108,41 @@ test("a backup made while money moves restores to books that agree", async () =>
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const restored = await startRestore(target, file).ended();
   expect(restored).toEqual({ code: 0, output: expect.stringContaining("Everybody has to sign in again.") });
-  expect(await findWrongBooks(look)).toEqual([]);
+  expect(await findWrongBooks(observer)).toEqual([]);
 });
 
-test("a restored business is the same in every row and in its schema, and goes on counting", async () => {
+test("a restored business has the same rows and schema, and continues its ids", async () => {
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
   const { code, output } = await startRestore(target, file, "--replace").ended();
   expect(output).toMatch(/^Replacing 1 admin, 5 operators, \d+ customers, \d+ wallet entries\.$/m);
   expect(output).toContain("API keys go on working.");
   expect(output).toContain("Reminder emails that went out since then go out again");
   expect(code).toBe(0);
-  expect(await contentOf(look)).toEqual(await contentOf(api.sql));
-  expect(await look`select * from sessions`).toHaveLength(0);
-  expect([...(await schemaOf(look))]).toEqual([...(await schemaOf(api.sql))]);
+  expect(await contentOf(observer)).toEqual(await contentOf(api.sql));
+  expect(await observer`select * from sessions`).toHaveLength(0);
+  expect([...(await schemaOf(observer))]).toEqual([...(await schemaOf(api.sql))]);
   const next = (sql: Database) => sql`
     insert into platforms (name, description, type, created_at, updated_at)
     values ('The next one', 'For a test', 'cable', now(), now()) returning id - (
       select max(id) from platforms) as step`;
-  expect([...(await next(look))]).toEqual([{ step: 1 }]);
+  expect([...(await next(observer))]).toEqual([{ step: 1 }]);
 });
 
-test("a backup tells the time zone and the currency of the business, whatever those of the command", async () => {
-  const [kept] = await api.sql`select time_zone, currency from business`;
-  const keep = (timeZone: string, currency: string) => api.sql`
+test("a backup has the stored time zone and currency of the business, not those of the command", async () => {
+  const [original] = await api.sql`select time_zone, currency from business`;
+  const store = (timeZone: string, currency: string) => api.sql`
     insert into business (time_zone, currency) values (${timeZone}, ${currency})
     on conflict (is_only) do update set time_zone = excluded.time_zone, currency = excluded.currency`;
-  await keep("Asia/Dubai", "AED");
+  await store("Asia/Dubai", "AED");
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
-  if (kept) await keep(kept.time_zone, kept.currency);
+  if (original) await store(original.time_zone, original.currency);
   else await api.sql`delete from business`;
   const { code, output } = await startRestore(target, file, "--replace").ended();
   expect(code).toBe(1);
   expect(output).toContain("Set TIMEZONE=Asia/Dubai, for the server too.");
 });
 
-test("an embedded database takes a backup of any other, but not while a server has it", async () => {
+test("an embedded database can restore any backup, but not while a server uses it", async () => {
   const settings = { DATA_DIR: join(folder.path, "data"), ADMIN_PASSWORD: "a good password" };
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
   expect(await startRestore(settings, file).ended()).toMatchObject({ code: 0 });
@@ -152,8 +152,8 @@ test("an embedded database takes a backup of any other, but not while a server h
     code: 1,
     output: expect.stringMatching(/^Another server .* is using the database/),
   });
-  const beside = join(folder.path, "beside.backup");
-  expect(await startBackup(settings, beside).ended()).toMatchObject({ code: 0 });
+  const second = join(folder.path, "beside.backup");
+  expect(await startBackup(settings, second).ended()).toMatchObject({ code: 0 });
   const checked = await runProgram("verify/command.ts", [], settings).ended();
   expect(checked).toEqual({ code: 0, output: expect.stringContaining("all books agree") });
   server.signal("SIGTERM");

@@ -11,7 +11,7 @@ import { StartError } from "../start-error.ts";
 
 type Options = { force: boolean; signal: AbortSignal };
 
-/** Throws a `StartError` when something has that name already. */
+/** Throws a `StartError` if the file exists. */
 export async function refuseExisting(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) {
     throw new StartError(`${file} exists already. Choose another name, or replace it with --force.`);
@@ -19,8 +19,8 @@ export async function refuseExisting(file: string): Promise<void> {
 }
 
 /**
- * Packs `parts` into a file that only its owner may read. It takes its name once it is whole and on the disk; until
- * then, and when something fails, there is nothing of that name. Answers its size in bytes.
+ * Compresses `parts` into a file that only its owner may read. The file gets its name once it is complete and on the disk;
+ * a failure leaves no file. Returns its size in bytes.
  */
 export async function writeFile(
   file: string,
@@ -29,7 +29,7 @@ export async function writeFile(
 ): Promise<number> {
   const partial = `${file}.partial-${randomBytes(4).toString("hex")}`;
   try {
-    // Flushed: on the disk before it is closed.
+    // With `flush` the content is on the disk before the file is closed.
     const output = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(Readable.from(parts), createGzip({ level: 4 }), output, { signal });
     if (!force) await refuseExisting(file);
@@ -37,7 +37,7 @@ export async function writeFile(
     await syncFolder(dirname(file));
     return output.bytesWritten;
   } catch (error) {
-    // What the system refused is for the reader; anything else comes from whoever makes the parts.
+    // System errors are about the file; any other error comes from the producer of the parts.
     if (error instanceof Error && "syscall" in error)
       await step(`write ${file}`, () => Promise.reject(error));
     throw error;

@@ -14,8 +14,8 @@ import {
 import type { Progress } from "./progress.ts";
 
 /**
- * The text of a backup in pieces: the header, each table's rows and their number, and the checksum. It is SQL, so
- * psql can load it too. The tables are read in the transaction that is open.
+ * The text of a backup in chunks: the header, each table's rows and their number, and the checksum. It is SQL, so psql can
+ * load it too. Reads the tables in the open transaction.
  */
 export async function* writeParts(
   client: pg.Client,
@@ -35,10 +35,10 @@ async function* parts(client: pg.Client, header: BackupHeader, progress: Progres
   for (const table of header.tables) {
     yield line(copyStatement(table));
     let rows = 0;
-    for await (const piece of readRows(client, table)) {
-      rows += countLines(piece);
+    for await (const chunk of readRows(client, table)) {
+      rows += countLines(chunk);
       progress.show(table.name, rows);
-      yield piece;
+      yield chunk;
     }
     yield line(endOfRows);
     yield line(rowCountLine(rows));

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createOperator } from "../testing/business.ts";
 import { createApp } from "./app.ts";
 
-/** A port of this machine on which nobody listens. */
+/** An unused port of this machine. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -20,7 +20,7 @@ async function closedPort(): Promise<number> {
   return address.port;
 }
 
-/** Every address of a printed tree of routes with its method; a node's own part is after those above it. */
+/** Every method and path of Fastify's printed route tree, where a node has only its own part of the path. */
 function servedRoutes(tree: string): string[] {
   const served: string[] = [];
   const parts: string[] = [];
@@ -68,7 +68,7 @@ describe("without a database", () => {
     { method: "GET", url: "/api/auth/profile", payload: undefined },
     { method: "POST", url: "/api/auth/login", payload: { username: "admin", password: "a password" } },
     { method: "GET", url: "/readyz", payload: undefined },
-  ] as const)("$method $url answers 503 and when to come back", async ({ method, url, payload }) => {
+  ] as const)("$method $url answers 503 with Retry-After", async ({ method, url, payload }) => {
     const headers = { authorization: "Bearer token" };
     const answer = await app.inject({ method, url, headers, payload });
     expect(answer.statusCode).toBe(503);
@@ -79,12 +79,12 @@ describe("without a database", () => {
     });
   });
 
-  test("the process still says that it lives", async () => {
+  test("/healthz still answers 200", async () => {
     expect((await app.inject("/healthz")).statusCode).toBe(200);
   });
 });
 
-describe("the walls between roles", () => {
+describe("access by role", () => {
   let api: TestApi;
   let tokens: Record<"admin" | "operator", string>;
 
@@ -99,7 +99,7 @@ describe("the walls between roles", () => {
     .filter(({ access }) => access !== "public")
     .map(({ method, path, access }) => ({ method, path: path.replaceAll(/:\w+/g, "1"), access }));
 
-  test.each(guarded)("$method $path lets in $access alone", async ({ method, path, access }) => {
+  test.each(guarded)("$method $path is for $access only", async ({ method, path, access }) => {
     const body = method === "GET" || method === "DELETE" ? undefined : {};
     expect((await api.call(method, path, { body })).status).toBe(401);
     expect((await api.call(method, path, { body, token: "made-up" })).status).toBe(401);
@@ -114,7 +114,7 @@ describe("the walls between roles", () => {
     }
   });
 
-  test("every path under /admin is the admin's and every one under /operator the operator's", () => {
+  test("paths under /admin are for the admin, paths under /operator for operators", () => {
     for (const { path, access } of routes) {
       if (path.startsWith("/admin/")) expect([path, access]).toEqual([path, "admin"]);
       if (path.startsWith("/operator/")) expect(["operator", "isp"]).toContain(access);

@@ -39,27 +39,27 @@ import type { TrustProxy } from "../settings/config.ts";
 import { type LogOptions, logOptions } from "../settings/log-options.ts";
 
 /**
- * Milliseconds after which a connection is ended: with headers that don't arrive, with a request that doesn't, and
- * with nothing sent or read at all, which leaves room for the slowest answer.
+ * Milliseconds after which a connection is closed: until the headers arrive, until the whole request arrives, and without
+ * any traffic, which is long enough for the slowest answer.
  */
-const timeouts = { headers: 10_000, request: 30_000, silence: 60_000 };
-/** Milliseconds between two looks at what has taken too long. */
-const timeoutCheck = 2_000;
+const timeouts = { headers: 10_000, request: 30_000, idle: 60_000 };
+/** Milliseconds between two checks for timed-out requests. */
+const timeoutCheckInterval = 2_000;
 
-/** What a deployment decides about the server. */
+/** The options of the server. */
 export type AppOptions = {
   trustProxy: TrustProxy;
   /** False logs nothing. */
   logger: LogOptions | false;
-  /** Whoever has it may read `/metrics`; absent, there is none. */
+  /** The bearer token for `/metrics`; without one the path doesn't exist. */
   metricsToken?: string | undefined;
-  /** Answers `/metrics` in place of what this process has counted. */
+  /** Returns the answer of `/metrics`; by default the metrics of this process. */
   collectMetrics?: () => Promise<string>;
-  /** What is counted beside the requests, such as housekeeping. */
+  /** Metrics that others write too, such as housekeeping. */
   metrics?: Metrics;
-  /** Bounds the waiting for the database; absent, requests go to it as they come. */
+  /** Limits concurrency and waiting for the database; without it nothing is limited. */
   availability?: Availability;
-  /** The built web console; absent, only the API is served. */
+  /** The folder of the built console; without it only the API is served. */
   consoleFolder?: string;
 };
 
@@ -86,7 +86,7 @@ const features = [
   bindAuditLog,
 ];
 
-/** The server with every feature bound, not yet listening. */
+/** Creates the server with every feature bound, not yet listening. */
 export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger && logOptions(options.logger),
@@ -96,16 +96,16 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.silence,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheck },
-    // A request that arrives on an open connection while the server ends is answered like any other, its last.
+    connectionTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheckInterval },
+    // While the server closes, a last request on an open connection is still answered.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 500 },
   });
   app.decorateRequest("caller", undefined);
-  const availability = options.availability ?? withoutBounds(context);
+  const availability = options.availability ?? withoutLimits(context);
   app.decorate("availability", availability);
   app.decorate("findSession", createSessionFinder(context, availability));
   app.decorate("metrics", options.metrics ?? createMetrics());
@@ -125,7 +125,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   return app;
 }
 
-function withoutBounds({ database }: Context): Availability {
+function withoutLimits({ database }: Context): Availability {
   return {
     withSlot: (work) => work(),
     async check() {

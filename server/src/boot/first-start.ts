@@ -11,8 +11,8 @@ import { StartError } from "../start-error.ts";
 type FirstAdmin = { username: string; password: string | undefined };
 
 /**
- * Creates the first admin when there is none. Answers the password when it was made up here, to be told at once
- * (specification, section 10, Security). Throws a `StartError` when the one that was set is among the first to be guessed.
+ * Creates the first admin if there is none. Returns the password if it was generated, to be shown at once (specification,
+ * section 10, Security). Throws a `StartError` if the given password is too common.
  */
 export async function createFirstAdmin(
   database: Database,
@@ -32,7 +32,7 @@ export async function createFirstAdmin(
   return created.length === 1 && admin.password === undefined ? password : undefined;
 }
 
-/** Fills the OTT catalogue when it is empty. */
+/** Fills the OTT catalogue if it is empty. */
 export async function fillOttCatalogue(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const plans = await transaction`select 1 from ott_plans limit 1`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
-import { keepHouseOnce, removeExpired } from "./housekeeping.ts";
+import { removeExpired, runHousekeeping } from "./housekeeping.ts";
 
 const hour = 3_600_000;
 const start = new Date("2026-03-10T06:30:00Z");
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function keepHouseAfter(hours: number) {
+async function removeExpiredAfter(hours: number) {
   const now = () => new Date(start.getTime() + hours * hour);
   await removeExpired({ database: api.sql, settings: defaultSettings, now, secret: Buffer.alloc(32) });
   const [left] = await api.sql`
@@ -25,20 +25,20 @@ async function keepHouseAfter(hours: number) {
   return left;
 }
 
-test("only what has run out is removed, and money never", async () => {
+test("removes only expired records, and never money", async () => {
   const business = await createBusiness(api, await api.signInAdmin());
   await recharge(api, business, {}, "key");
   await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
   const everything = { sessions: 2, throttles: 2, keys: 1, recharges: 1 };
-  expect(await keepHouseAfter(0)).toEqual(everything);
-  expect(await keepHouseAfter(0.24)).toEqual(everything);
-  expect(await keepHouseAfter(0.25)).toEqual({ ...everything, throttles: 0 });
-  expect(await keepHouseAfter(12)).toEqual({ sessions: 0, throttles: 0, keys: 1, recharges: 1 });
-  expect(await keepHouseAfter(24)).toMatchObject({ keys: 1 });
-  expect(await keepHouseAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
+  expect(await removeExpiredAfter(0)).toEqual(everything);
+  expect(await removeExpiredAfter(0.24)).toEqual(everything);
+  expect(await removeExpiredAfter(0.25)).toEqual({ ...everything, throttles: 0 });
+  expect(await removeExpiredAfter(12)).toEqual({ sessions: 0, throttles: 0, keys: 1, recharges: 1 });
+  expect(await removeExpiredAfter(24)).toMatchObject({ keys: 1 });
+  expect(await removeExpiredAfter(49)).toEqual({ sessions: 0, throttles: 0, keys: 0, recharges: 1 });
 });
 
-test("however many records ran out, each statement removes a bounded number of them", async () => {
+test("each statement removes a limited number of records", async () => {
   await api.sql`
     insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
     select id, id, 'old ' || n, sha256(''), '{}', ${start}::timestamptz + n * interval '1 millisecond'
@@ -51,11 +51,11 @@ test("however many records ran out, each statement removes a bounded number of t
     end $$;
     create trigger refuse_many after delete on idempotency_records referencing old table as gone
       for each statement execute function refuse_many()`);
-  expect(await keepHouseAfter(47)).toMatchObject({ keys: 25_000 });
-  expect(await keepHouseAfter(49)).toMatchObject({ keys: 0 });
+  expect(await removeExpiredAfter(47)).toMatchObject({ keys: 25_000 });
+  expect(await removeExpiredAfter(49)).toMatchObject({ keys: 0 });
 });
 
-test("what fails keeps nothing else from being done", async () => {
+test("a failing task doesn't stop the others", async () => {
   await api.call("POST", "/auth/login", { body: { username: "nobody", password: "wrong password" } });
   const log = { info: () => {}, warn: () => {} };
   const context = {
@@ -64,11 +64,11 @@ test("what fails keeps nothing else from being done", async () => {
     secret: Buffer.alloc(32),
   };
   const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
-  await keepHouseOnce(broken, log, createMetrics());
+  await runHousekeeping(broken, log, createMetrics());
   expect(await api.sql`select 1 from login_throttles`).toHaveLength(0);
 });
 
-test("each run is counted, with when it last completed, and a failure ends nothing", async () => {
+test("runs are counted with the time of the last completed one, and a failure doesn't throw", async () => {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_details: object, message: string) => void warnings.push(message) };
@@ -78,9 +78,9 @@ test("each run is counted, with when it last completed, and a failure ends nothi
     now: () => start,
     secret: Buffer.alloc(32),
   };
-  await keepHouseOnce(context, log, metrics);
+  await runHousekeeping(context, log, metrics);
   const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
-  await keepHouseOnce(broken, log, metrics);
+  await runHousekeeping(broken, log, metrics);
 
   const text = await metrics.register.metrics();
   expect(text).toContain('housekeeping_runs_total{outcome="completed"} 1');

@@ -7,12 +7,12 @@ import { closeMargins } from "../money/close-margins.ts";
 import { removeRecords } from "../money/idempotency-records.ts";
 
 const hour = 3_600_000;
-/** An Idempotency-Key is promised for 24 hours; a day more costs little and forgives a slow retry. */
+/** The API promises 24 hours; one more day costs little and allows for late retries. */
 const idempotencyLifetime = 48 * hour;
 
 type Log = { info(message: string): void; warn(details: object, message: string): void };
 
-/** Removes what has run out: sessions, windows of failed sign-ins and idempotency records. Harmless at any time. */
+/** Removes expired sessions, windows of failed sign-ins and idempotency records. Safe to run at any time. */
 export async function removeExpired({ database, now }: Context): Promise<void> {
   const instant = now();
   const { usedAfter, madeAfter } = sessionLimits(instant);
@@ -21,19 +21,19 @@ export async function removeExpired({ database, now }: Context): Promise<void> {
   await removeRecords(database, new Date(instant.getTime() - idempotencyLifetime));
 }
 
-/** What there is to do; each by itself, so that one that fails for long doesn't keep the others from being done. */
-const chores: readonly ((context: Context) => Promise<unknown>)[] = [
+/** The tasks, run independently, so that a failing one doesn't stop the others. */
+const tasks: readonly ((context: Context) => Promise<unknown>)[] = [
   (context) => closeDays(context.database, readClock(context).today, context.settings.timeZone),
   (context) => closeMargins(context.database, readClock(context).today, context.settings.timeZone),
   removeExpired,
 ];
 
-/** Removes what has run out and sums the days that are over, tells the log and the metrics how that went; never throws. */
-export async function keepHouseOnce(context: Context, log: Log, metrics: Metrics): Promise<void> {
+/** Runs every task once and reports the outcome to the log and the metrics; never throws. */
+export async function runHousekeeping(context: Context, log: Log, metrics: Metrics): Promise<void> {
   let failures = 0;
-  for (const chore of chores) {
+  for (const task of tasks) {
     try {
-      await chore(context);
+      await task(context);
     } catch (error) {
       failures += 1;
       log.warn({ err: error }, "housekeeping failed");
@@ -45,16 +45,16 @@ export async function keepHouseOnce(context: Context, log: Log, metrics: Metrics
   log.info("housekeeping completed");
 }
 
-/** Keeps house now and every hour; answers how to stop. */
+/** Runs housekeeping now and every hour. The returned function stops it and waits for the current run. */
 export function startHousekeeping(context: Context, log: Log, metrics: Metrics): () => Promise<void> {
-  const run = () => keepHouseOnce(context, log, metrics);
-  let underWay = run();
+  const run = () => runHousekeeping(context, log, metrics);
+  let current = run();
   const timer = setInterval(() => {
-    underWay = run();
+    current = run();
   }, hour);
   timer.unref();
   return () => {
     clearInterval(timer);
-    return underWay;
+    return current;
   };
 }

@@ -13,19 +13,19 @@ import type { Config } from "../settings/config.ts";
 import { storeSettings } from "../settings/stored-settings.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 
-/** A database that is ready to be served, by this process or by others. */
+/** A prepared database, to be served by this process or by others. */
 export type Deployment = {
   context: Context;
-  /** How other processes reach it. */
+  /** The connection for other processes. */
   connection: DatabaseConnection;
   pool: Pool;
-  /** Ends the connections, then the embedded database. */
+  /** Closes the connections, then stops the embedded database. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Tells
- * the first admin's password when this start made it up. Throws a `StartError` and leaves nothing running.
+ * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Logs the
+ * first admin's password if it was generated. On failure throws a `StartError` and leaves nothing running.
  */
 export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
   const access = await openDatabase(config, log);
@@ -54,7 +54,7 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
     }
     const firstPassword = await createFirstAdmin(database, config.admin, context.now());
     if (firstPassword !== undefined) {
-      // Before anything else can fail, as no later start knows it.
+      // Before anything else can fail, because no later start can show it.
       log(`First admin: ${config.admin.username}, password ${firstPassword} (shown only this once)`);
     }
     await fillOttCatalogue(database);

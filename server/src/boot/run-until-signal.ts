@@ -1,12 +1,11 @@
 import { StartError } from "../start-error.ts";
 
-/** One Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C under `npm start` arrives twice: from the terminal and from npm. */
 const sameSignalMilliseconds = 1_000;
 
 /**
- * Runs a server until SIGINT or SIGTERM, then stops it and ends with 0. A second signal aborts the signal that the stop
- * is handed, and ends with its own code. A start that fails ends with 1 and, where the reason is known, a sentence in
- * place of a stack.
+ * Runs a server until SIGINT or SIGTERM, then stops it and exits with 0. A second signal aborts the signal passed to `stop`
+ * and sets its own exit code. A failed start exits with 1; a `StartError` prints its message instead of a stack.
  */
 export async function runUntilSignal(
   start: (log: (line: string) => void) => Promise<{ stop(hurry: AbortSignal): Promise<void> }>,
@@ -14,7 +13,7 @@ export async function runUntilSignal(
   const signals = listenToSignals();
   try {
     const server = await start((line) => console.log(line));
-    // One during the start waits for it, so that a half-started database is never left behind.
+    // A signal during the start takes effect after it, so that no half-started database is left behind.
     await signals.first;
     await server.stop(signals.hurry);
     process.exit(signals.code());

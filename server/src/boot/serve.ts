@@ -12,32 +12,32 @@ import type { Config } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import { createApp } from "./app.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { waitAtMost } from "./wait-at-most.ts";
+import { waitWithTimeout } from "./wait-with-timeout.ts";
 
 const builtConsole = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 /**
- * Of the ten seconds that service managers give, half are for who is being answered and for what is done in the
- * background, the rest for the database.
+ * Service managers allow ten seconds for a stop: half are for open requests and background work, the rest for the
+ * database.
  */
 const closingGraceMilliseconds = 5_000;
 
 type Service = {
   context: Context;
-  /** How the jobs reach the database. */
+  /** The jobs' connection to the database. */
   connection: DatabaseConnection;
   availability: Availability;
   metrics: Metrics;
-  /** Whether this process removes what has run out and works on jobs; one of several is enough. */
+  /** Whether this process runs housekeeping and jobs; one of several is enough. */
   runsHousekeeping: boolean;
-  /** Answers `/metrics`, where several processes count together. */
+  /** Returns the answer of `/metrics` with the metrics of several processes. */
   collectMetrics?: () => Promise<string>;
 };
 
-/** API and console, listening. A stop finishes what is under way, for some seconds or until the signal aborts. */
+/** The listening server. `stop` finishes open requests, within some seconds or until the signal aborts. */
 export type RunningService = { port: number; stop(hurry?: AbortSignal): Promise<void> };
 
-/** Serves a database that is ready. Throws a `StartError` and leaves nothing running. */
+/** Serves API and console on a prepared database. On failure throws a `StartError` and leaves nothing running. */
 export async function serve(config: Config, service: Service): Promise<RunningService> {
   const { context, connection, availability, metrics, runsHousekeeping, collectMetrics } = service;
   const app = await createApp(context, {
@@ -60,8 +60,8 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
       : undefined;
   const stop = async (hurry?: AbortSignal) => {
     const ended = Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
-    // What is left of housekeeping and jobs is done by the next start.
-    await waitAtMost(closingGraceMilliseconds, ended, hurry);
+    // The next start continues unfinished housekeeping and jobs.
+    await waitWithTimeout(closingGraceMilliseconds, ended, hurry);
   };
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -72,7 +72,7 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
   return { port: portOf(app), stop };
 }
 
-/** Why a server can't listen, in a sentence. */
+/** The reason why the server can't listen, with advice. */
 export function listenError(error: unknown, { host, port }: Pick<Config, "host" | "port">): StartError {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {

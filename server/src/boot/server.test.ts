@@ -27,14 +27,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Answers where it listens. */
+/** Returns its URL. */
 async function start(settings: Record<string, string>): Promise<URL> {
   const started = await startServer({ DATA_DIR: folder.path, ...settings });
   server = started;
   return new URL(started.url);
 }
 
-/** How many slow statements of the server the database is still at. */
+/** The number of the server's slow statements that still run. */
 async function countSleeping(): Promise<number> {
   const [row] = await database.sql<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity
@@ -49,24 +49,24 @@ async function makeSlow(table: string): Promise<void> {
     create trigger slow before delete on ${identifier(table)} for each statement execute function sleep()`;
 }
 
-test("a stop waits for no housekeeping that takes long", async () => {
+test("a stop doesn't wait for slow housekeeping", async () => {
   await makeSlow("sessions");
   await start({ DATABASE_URL: databaseUrl(database.connection) });
   await vi.waitFor(async () => expect(await countSleeping()).toBe(1), { timeout: 20_000 });
   server.signal("SIGTERM");
   expect((await server.ended()).code).toBe(0);
-  // The database finds out that nobody waits when the statement ends, and no sooner.
+  // The database notices the closed connection only when the statement ends.
   expect(await countSleeping()).toBe(1);
 });
 
-test("a second signal ends at once who waits for a client, and the embedded database with it", async () => {
+test("a second signal ends a server that waits for a client at once, with its embedded database", async () => {
   const address = await start({});
   const postmaster = await readPostmasterPid(folder.path);
   const client = connect(Number(address.port), "127.0.0.1");
   client.on("error", () => {});
   client.write("POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{");
   await once(client, "connect");
-  // Connections are taken in their order, so that one is being answered once this is.
+  // Connections are accepted in order, so once this one is answered the other is open.
   expect((await openAddress(`${address.origin}/healthz`)).status).toBe(200);
   let hasEnded = false;
   const ended = server.ended().finally(() => {

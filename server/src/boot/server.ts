@@ -8,19 +8,19 @@ import { listenError, type RunningService, serve } from "./serve.ts";
 
 /** A started server, listening. */
 export type RunningServer = {
-  /** Where a browser finds the console. */
+  /** The URL of the console. */
   url: string;
   context: Context;
   /**
-   * Finishes what is under way, for some seconds or until the signal aborts, then stops the server and the embedded
+   * Finishes open requests, within some seconds or until the signal aborts, then stops the server and the embedded
    * database.
    */
   stop(hurry?: AbortSignal): Promise<void>;
 };
 
-/** Starts database and server, with the schema up to date. Throws a `StartError` and leaves nothing running. */
+/** Starts database and server with the schema up to date. On failure throws a `StartError` and leaves nothing running. */
 export async function startServer(config: Config, log: (line: string) => void): Promise<RunningServer> {
-  // Before the database, so that a second server says what is wrong at once.
+  // Before the database, so that a second server reports the taken port at once.
   await refuseTakenPort(config);
   const deployment = await prepareDeployment(config, log);
   try {
@@ -67,7 +67,7 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
 }
 
 function addressOf(host: string, port: number): string {
-  // Every address of the machine is listened on; a person opens the console on this one.
+  // A server that listens on every address is opened as localhost.
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the server's own role may do with each table. Entries of the ledgers and the audit log are only ever added
- * and read, so not even a hole in the server lets them be edited or deleted; migrating is the owner's.
+ * The rights of the server's role on each table. It can only insert and read entries of the ledgers and the audit log, so
+ * that even a vulnerable server can't edit or delete them. Migrations run as the owner.
  */
 export const applicationRights: Readonly<Record<string, string>> = {
   alert_reads: "select, insert, update",

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { batchByKey } from "./batch-by-key.ts";
 
-/** Work that writes down what ran together, and waits for a word before each turn ends. */
-function createWork({ failsTogether = false, room }: { failsTogether?: boolean; room?: Promise<void> } = {}) {
-  const turns: string[][] = [];
+/** Work that records its batches; each batch waits for `finish` before it ends. */
+function createWork({ failsInBatch = false, slot }: { failsInBatch?: boolean; slot?: Promise<void> } = {}) {
+  const batches: string[][] = [];
   const gates: (() => void)[] = [];
   async function run(items: string[]): Promise<string[]> {
-    turns.push(items);
+    batches.push(items);
     await new Promise<void>((resolve) => gates.push(resolve));
-    if (items.length > 1 && failsTogether) throw new Error("together");
+    if (items.length > 1 && failsInBatch) throw new Error("batch");
     return items.map((item) => {
-      if (item === "bad") throw new Error("alone");
-      if (item === "lost") throw new Error("everyone's");
+      if (item === "bad") throw new Error("item");
+      if (item === "lost") throw new Error("whole batch");
       return `done ${item}`;
     });
   }
   const submit = batchByKey<string, string>({
-    withSlot: (turn) => (room ? room.then(turn) : turn()),
+    withSlot: (batch) => (slot ? slot.then(batch) : batch()),
     runOne: async (item) => (await run([item]))[0] ?? "",
     runBatch: run,
     maxBatchSize: 3,
-    failsWholeBatch: (error) => error instanceof Error && error.message === "everyone's",
+    failsWholeBatch: (error) => error instanceof Error && error.message === "whole batch",
   });
-  /** Lets turns end until nothing waits any more. */
+  /** Ends batches until none waits. */
   async function finish(): Promise<void> {
     for (let idle = 0; idle < 5; idle++) {
       if (gates.length > 0) idle = 0;
@@ -30,58 +30,58 @@ function createWork({ failsTogether = false, room }: { failsTogether?: boolean; 
       await new Promise(setImmediate);
     }
   }
-  return { submit, turns, finish };
+  return { submit, batches, finish };
 }
 
-test("what comes while one runs runs together in its order, as many as may", async () => {
-  const { submit, turns, finish } = createWork();
+test("items that arrive during a batch form the next ones, in order and of limited size", async () => {
+  const { submit, batches, finish } = createWork();
   const outcomes = Promise.all(["a", "b", "c", "d", "e"].map((item) => submit(1, item)));
   await finish();
   expect(await outcomes).toEqual(["done a", "done b", "done c", "done d", "done e"]);
-  expect(turns).toEqual([["a"], ["b", "c", "d"], ["e"]]);
+  expect(batches).toEqual([["a"], ["b", "c", "d"], ["e"]]);
 });
 
-test("what comes until there is room runs together", async () => {
-  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>();
-  const { submit, turns, finish } = createWork({ room });
+test("items that arrive before a slot is free form one batch", async () => {
+  const { promise: slot, resolve: freeSlot } = Promise.withResolvers<void>();
+  const { submit, batches, finish } = createWork({ slot });
   const outcomes = Promise.all(["a", "b"].map((item) => submit(1, item)));
   await finish();
-  expect(turns).toEqual([]);
-  makeRoom();
+  expect(batches).toEqual([]);
+  freeSlot();
   await finish();
   expect(await outcomes).toEqual(["done a", "done b"]);
-  expect(turns).toEqual([["a", "b"]]);
+  expect(batches).toEqual([["a", "b"]]);
 });
 
-test("when there is no room, whoever waits is told so, untried", async () => {
-  const { submit, turns } = createWork({ room: Promise.reject(new Error("everyone's")) });
+test("without a slot every queued item is rejected without running", async () => {
+  const { submit, batches } = createWork({ slot: Promise.reject(new Error("whole batch")) });
   const outcomes = await Promise.allSettled(["a", "b"].map((item) => submit(1, item)));
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(turns).toEqual([]);
+  expect(batches).toEqual([]);
 });
 
 test("other keys don't wait", async () => {
-  const { submit, turns, finish } = createWork();
+  const { submit, batches, finish } = createWork();
   const outcomes = Promise.all([submit(1, "a"), submit(2, "b")]);
-  expect(turns).toEqual([["a"], ["b"]]);
+  expect(batches).toEqual([["a"], ["b"]]);
   await finish();
   await outcomes;
 });
 
-test("after a queue has run dry the next one runs at once", async () => {
-  const { submit, turns, finish } = createWork();
+test("after a queue is empty the next item runs at once", async () => {
+  const { submit, batches, finish } = createWork();
   const first = submit(1, "a");
   await finish();
   await first;
   const second = submit(1, "b");
-  expect(turns).toEqual([["a"], ["b"]]);
+  expect(batches).toEqual([["a"], ["b"]]);
   await finish();
   await second;
 });
 
-describe("a turn that fails", () => {
-  test("is taken apart: each item fails or succeeds by itself", async () => {
-    const { submit, turns, finish } = createWork({ failsTogether: true });
+describe("a batch that fails", () => {
+  test("runs again item by item, each with its own outcome", async () => {
+    const { submit, batches, finish } = createWork({ failsInBatch: true });
     const outcomes = Promise.allSettled(["a", "b", "bad", "c"].map((item) => submit(1, item)));
     await finish();
     expect((await outcomes).map(({ status }) => status)).toEqual([
@@ -90,12 +90,12 @@ describe("a turn that fails", () => {
       "rejected",
       "fulfilled",
     ]);
-    expect(turns).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
+    expect(batches).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
   });
 
-  test("alone doesn't stop the others", async () => {
+  test("of one item doesn't stop the others", async () => {
     const { submit, finish } = createWork();
-    const bad = expect(submit(1, "bad")).rejects.toThrow("alone");
+    const bad = expect(submit(1, "bad")).rejects.toThrow("item");
     const good = submit(1, "a");
     await finish();
     await bad;
@@ -103,23 +103,28 @@ describe("a turn that fails", () => {
   });
 
   test.each([
-    { how: "alone", items: ["lost", "a", "b"], turns: [["lost"]], failures: 3 },
-    { how: "together", items: ["a", "b", "lost", "c", "d"], turns: [["a"], ["b", "lost", "c"]], failures: 4 },
+    { size: "one item", items: ["lost", "a", "b"], batches: [["lost"]], failures: 3 },
+    {
+      size: "several items",
+      items: ["a", "b", "lost", "c", "d"],
+      batches: [["a"], ["b", "lost", "c"]],
+      failures: 4,
+    },
   ])(
-    "$how for what is everyone's reason fails whoever waits, untried",
-    async ({ items, turns: expected, failures }) => {
-      const { submit, turns, finish } = createWork();
+    "of $size with an error for the whole batch rejects the queued items without running them",
+    async ({ items, batches: expected, failures }) => {
+      const { submit, batches, finish } = createWork();
       const outcomes = Promise.allSettled(items.map((item) => submit(1, item)));
       await finish();
       const failed = (await outcomes).filter(({ status }) => status === "rejected");
       expect(failed).toHaveLength(failures);
-      expect(turns).toEqual(expected);
+      expect(batches).toEqual(expected);
     },
   );
 
-  test("for what is everyone's reason leaves the next ones alone", async () => {
+  test("with an error for the whole batch doesn't affect later items", async () => {
     const { submit, finish } = createWork();
-    const lost = expect(submit(1, "lost")).rejects.toThrow("everyone's");
+    const lost = expect(submit(1, "lost")).rejects.toThrow("whole batch");
     await finish();
     await lost;
     const next = submit(1, "a");

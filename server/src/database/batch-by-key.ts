@@ -13,10 +13,10 @@ export function batchByKey<Item, Outcome>(options: {
   /** Runs a batch in a concurrency slot; throws what fails the whole batch when it gets none. */
   withSlot: <T>(batch: () => Promise<T>) => Promise<T>;
   runOne: (item: Item) => Promise<Outcome>;
-  /** Answers an outcome for each item, or fails and has changed nothing. */
+  /** Returns an outcome for each item, or fails without having changed anything. */
   runBatch: (items: Item[]) => Promise<Outcome[]>;
   maxBatchSize: number;
-  /** Whether an error is about no single item: each would meet it again, or may have been done in spite of it. */
+  /** Whether an error concerns the whole batch: each item would fail with it again, or may have been committed despite it. */
   failsWholeBatch: (error: unknown) => boolean;
 }): (key: number | string, item: Item) => Promise<Outcome> {
   const { withSlot, runOne, runBatch, maxBatchSize, failsWholeBatch } = options;
@@ -25,7 +25,7 @@ export function batchByKey<Item, Outcome>(options: {
   /** Settles every item of a batch; throws an error that fails the whole batch. */
   async function settle(batch: Waiting<Item, Outcome>[]): Promise<void> {
     try {
-      const outcomes = batch.length > 1 ? await runTogether(batch) : [];
+      const outcomes = batch.length > 1 ? await tryBatch(batch) : [];
       for (const [index, { item, resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome !== undefined) {
@@ -43,8 +43,8 @@ export function batchByKey<Item, Outcome>(options: {
     }
   }
 
-  /** The outcomes of a batch; none when it failed and its items are to run one by one. */
-  async function runTogether(batch: Waiting<Item, Outcome>[]): Promise<Outcome[]> {
+  /** The outcomes of a batch; none if it failed and its items are to run one by one. */
+  async function tryBatch(batch: Waiting<Item, Outcome>[]): Promise<Outcome[]> {
     return runBatch(batch.map(({ item }) => item)).catch((error) => {
       if (failsWholeBatch(error)) throw error;
       return [];
@@ -73,7 +73,7 @@ export function batchByKey<Item, Outcome>(options: {
     });
 }
 
-/** Has no effect on items that have an outcome already. */
+/** Has no effect on items that already have an outcome. */
 function rejectAll<Item, Outcome>(waiting: Waiting<Item, Outcome>[], error: unknown): void {
   for (const { reject } of waiting) reject(error);
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { batchReads } from "./batch-reads.ts";
 
-/** A read of what was written last, which ends when it is told to. */
+/** A read that returns the latest written value and ends on `end`. */
 function createRead() {
   const reads: (() => void)[] = [];
   const state = { written: 1, fails: false };
-  const atOnce = { withSlot: <T>(turn: () => Promise<T>) => turn() };
-  const ask = batchReads(atOnce, async (question: { page: number }) => {
+  const unlimited = { withSlot: <T>(batch: () => Promise<T>) => batch() };
+  const ask = batchReads(unlimited, async (question: { page: number }) => {
     const seen = state.written;
     await new Promise<void>((resolve) => reads.push(resolve));
-    if (state.fails) throw new Error("The database is away");
+    if (state.fails) throw new Error("The database is unavailable");
     return `${seen} on page ${question.page}`;
   });
-  /** Ends the read under way, and lets who waits begin. */
+  /** Ends the current read, so that the next one begins. */
   async function end(): Promise<void> {
     reads.shift()?.();
     await new Promise(setImmediate);
@@ -20,7 +20,7 @@ function createRead() {
   return { ask, reads, state, end };
 }
 
-test("who asks while one is under way shares the next, which sees what was written before", async () => {
+test("callers during a read share the next one, which sees earlier writes", async () => {
   const { ask, reads, state, end } = createRead();
   const first = ask({ page: 1 });
   state.written = 2;
@@ -31,7 +31,7 @@ test("who asks while one is under way shares the next, which sees what was writt
   expect(await Promise.all([first, ...others])).toEqual(["1 on page 1", "2 on page 1", "2 on page 1"]);
 });
 
-test("who asks something else waits for nobody", async () => {
+test("different questions don't wait for each other", async () => {
   const { ask, reads, end } = createRead();
   const both = Promise.all([ask({ page: 1 }), ask({ page: 2 })]);
   expect(reads).toHaveLength(2);
@@ -40,7 +40,7 @@ test("who asks something else waits for nobody", async () => {
   expect(await both).toEqual(["1 on page 1", "1 on page 2"]);
 });
 
-test("a failure is everyone's who waits, and the next one reads anew", async () => {
+test("a failure rejects everyone who waits, and a later call reads again", async () => {
   const { ask, state, end } = createRead();
   const asked = [ask({ page: 1 }), ask({ page: 1 }), ask({ page: 1 })];
   state.fails = true;

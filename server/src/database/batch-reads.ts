@@ -2,9 +2,8 @@ import { batchByKey } from "./batch-by-key.ts";
 import type { Availability } from "./pool/open-pool.ts";
 
 /**
- * Shares a read over the whole business among concurrent callers that ask the same. One read of a question runs at a time;
- * callers that arrive meanwhile share the next one, which starts after all of them have asked, so that none gets an answer from
- * before its question.
+ * Shares a read over the whole business among concurrent callers with the same question. One read per question runs at a
+ * time; callers that arrive during it share the next one, so that no answer is older than its question.
  */
 export function batchReads<Question, Answer>(
   { withSlot }: Pick<Availability, "withSlot">,

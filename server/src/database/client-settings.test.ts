@@ -7,7 +7,7 @@ function read(url: string) {
 }
 
 describe("a URL", () => {
-  test("gives every part, decoded", () => {
+  test("has every part, decoded", () => {
     expect(read("postgres://m%40x:p%2Fw%3F@db.example:6432/cable?sslmode=disable")).toEqual({
       host: "db.example",
       port: 6432,
@@ -19,30 +19,27 @@ describe("a URL", () => {
     });
   });
 
-  test("has the usual port, and no encryption, unless it says so", () => {
+  test("defaults to port 5432 without encryption", () => {
     expect(read("postgresql://db.example/cable")).toMatchObject({ port: 5432, ssl: false });
   });
 
-  test("sslmode=require encrypts without a certificate to check, verify-full checks it", () => {
+  test("sslmode=require encrypts without checking the certificate, verify-full checks it", () => {
     expect(read("postgres://db.example/cable?sslmode=require").ssl).toEqual({ rejectUnauthorized: false });
     expect(read("postgres://db.example/cable?sslmode=verify-full").ssl).toEqual({});
   });
 
-  test("may name the folder of a socket", () => {
+  test("may have the folder of a socket as host", () => {
     expect(read("postgres://me@/cable?host=/run/postgresql").host).toBe("/run/postgresql");
     expect(read("postgres://me@%2Frun%2Fpostgresql/cable").host).toBe("/run/postgresql");
   });
 });
 
-describe("is refused, without quoting the password", () => {
+describe("refused without quoting the password:", () => {
   test.each([
-    ["of another kind", "mysql://me:secret@db.example/cable"],
-    ["no URL", "secret"],
-    ["a port that isn't one", "postgres://me:secret@db.example:99999/cable"],
-    [
-      "a certificate that isn't there",
-      "postgres://me:secret@db.example/cable?sslmode=verify-ca&sslrootcert=/nowhere",
-    ],
+    ["another protocol", "mysql://me:secret@db.example/cable"],
+    ["not a URL", "secret"],
+    ["an invalid port", "postgres://me:secret@db.example:99999/cable"],
+    ["a missing certificate", "postgres://me:secret@db.example/cable?sslmode=verify-ca&sslrootcert=/nowhere"],
   ])("%s", (_, url) => {
     let thrown: unknown;
     try {

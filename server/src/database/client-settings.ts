@@ -3,7 +3,7 @@ import { parse } from "pg-connection-string";
 import { StartError } from "../start-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
 
-/** `host` is a name, an address or, when it starts with a slash, the folder of a Unix socket. */
+/** `host` is a name, an address or, if it starts with a slash, the folder of a Unix socket. */
 export type ClientSettings = {
   host: string;
   port: number;
@@ -15,8 +15,8 @@ export type ClientSettings = {
 };
 
 /**
- * The parts of a connection, read once so that every client understands a URL alike. `sslmode` means what
- * it means to PostgreSQL's own tools. Throws a `StartError` that never quotes the URL, as it holds a password.
+ * The parts of a connection, so that every client reads a URL the same way. `sslmode` has the meaning of PostgreSQL's own
+ * tools. Throws a `StartError` that never quotes the URL, because it has a password.
  */
 export function clientSettings(connection: DatabaseConnection): ClientSettings {
   if (connection.kind === "socket") {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe("what arrives", () => {
+describe("result types", () => {
   test("numeric keeps its digits as a string", async () => {
     const [row] = await database.sql`select 12345678901.50::numeric(14,2) as value`;
     expect(row).toEqual({ value: "12345678901.50" });
@@ -26,24 +26,24 @@ describe("what arrives", () => {
     await expect(database.sql`select 9007199254740992::bigint as value`).rejects.toThrow(RangeError);
   });
 
-  test("date stays a day, whatever the time zone of the process", async () => {
+  test("date is a string, independent of the time zone of the process", async () => {
     const [row] = await database.sql`select '2026-01-31'::date as day`;
     expect(row).toEqual({ day: "2026-01-31" });
   });
 
-  test("a day given as a string is stored as that day", async () => {
+  test("a date parameter as a string keeps its day", async () => {
     const [row] = await database.sql`select ${"2026-01-31"}::date + 1 as day`;
     expect(row).toEqual({ day: "2026-02-01" });
   });
 
-  test("timestamptz is the instant as the API writes it and jsonb is parsed", async () => {
+  test("timestamptz is an instant in the API's format, and jsonb is parsed", async () => {
     const [row] = await database.sql`
       select '2026-01-31 10:00:00+05:30'::timestamptz as instant, '{"a": [1]}'::jsonb as document`;
     expect(row).toEqual({ instant: "2026-01-31T04:30:00.000Z", document: { a: [1] } });
   });
 });
 
-test("sessions carry our name, UTC and bounded waiting", async () => {
+test("sessions have the application name, UTC and timeouts", async () => {
   const rows = await database.sql`
     select current_setting('application_name') as name, current_setting('TimeZone') as zone,
            current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -51,7 +51,7 @@ test("sessions carry our name, UTC and bounded waiting", async () => {
   expect(rows[0]).toEqual({ name: "cable-connect", zone: "UTC", statement: "15s", lock: "5s", idle: "30s" });
 });
 
-test("a statement that takes longer than allowed is ended", async () => {
+test("a statement over the timeout is cancelled", async () => {
   const sql = connect(database.connection, { max: 1, statementTimeout: 50 });
   try {
     await expect(sql`select pg_sleep(20)`).rejects.toMatchObject({ code: "57014" });
@@ -60,12 +60,12 @@ test("a statement that takes longer than allowed is ended", async () => {
   }
 });
 
-test("lower case and search without regard to case know all of Unicode", async () => {
+test("lower and ilike support Unicode", async () => {
   const [row] = await database.sql`select lower('ÄÉЖ') as lower, 'ÄRGER' ilike '%ärg%' as found`;
   expect(row).toEqual({ lower: "äéж", found: true });
 });
 
-test("the pool is no transaction, and both can read", () => {
+test("the pool is not a transaction, and both are readers", () => {
   expectTypeOf<Database>().not.toExtend<Transaction>();
   expectTypeOf<Database>().toExtend<Reader>();
   expectTypeOf<Transaction>().toExtend<Reader>();
@@ -86,7 +86,7 @@ describe("a database given by its URL", () => {
     expect(await currentDatabase(`postgresql://${user}:${password}@${host}/${name}`)).toBe(name);
   });
 
-  test("that has no encryption is refused when encryption was asked for", async () => {
+  test("without encryption is refused if the URL requires it", async () => {
     const { socketDirectory, port, user } = database.connection;
     await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
     const url = `postgres://${user}:secret@127.0.0.1:${relay.port}/any?sslmode=require`;

@@ -6,11 +6,11 @@ import { resultTypes } from "./result-types.ts";
 import { sql, type Value } from "./sql.ts";
 import { statementOf } from "./statement.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a query that doesn't name its columns takes them as they come
+// biome-ignore lint/suspicious/noExplicitAny: a query without a row type may have any columns
 type Row = { [column: string]: any };
 
 /**
- * Runs statements: ``await reader<Row[]>`select … where id = ${id}` `` answers the rows. Parts of a statement are made with
+ * Runs statements: ``await reader<Row[]>`select … where id = ${id}` `` returns the rows. Parts of a statement are built with
  * `sql`. Either the pool or a transaction.
  */
 export type Reader = {
@@ -18,20 +18,20 @@ export type Reader = {
     strings: TemplateStringsArray,
     ...values: readonly Value[]
   ): Promise<Rows>;
-  /** Runs a text as it stands, unprepared: one statement with `$1`, `$2` …, or several; answers the last one's rows. */
+  /** Runs a text unprepared: one statement with `$1`, `$2` …, or several without; returns the last one's rows. */
   query(text: string, parameters?: readonly string[]): Promise<Row[]>;
 };
 
-/** An open transaction. What writes more than one statement takes this, so the compiler refuses to hand it the pool. */
+/** An open transaction. Functions with several writes take this type, so that the compiler refuses the pool. */
 export type Transaction = Reader & { readonly isTransaction: true };
 
-/** A pool of connections. Can read, and can open a transaction, but isn't one. */
+/** A pool of connections. It can read and open transactions, but is not a transaction. */
 export type Database = Reader & {
-  /** Commits when `work` returns; rolls back when it throws or when a statement of it failed. */
+  /** Commits if `work` returns; rolls back if it throws or any of its statements failed. */
   begin<T>(work: (transaction: Transaction) => Promise<T>, mode?: string): Promise<T>;
-  /** A connection of its own, until it is released. */
+  /** Reserves a connection until it is released. */
   reserve(): Promise<Reader & { release(): void }>;
-  /** Closes the connections once what runs is done; after `timeout` milliseconds it is cut off. */
+  /** Closes the connections once running statements end; after `timeout` milliseconds, cuts them off. */
   end(options?: { timeout: number }): Promise<void>;
 };
 
@@ -41,15 +41,15 @@ export type ConnectOptions = {
   statementTimeout?: number;
   lockTimeout?: number;
   idleInTransactionTimeout?: number;
-  /** Plans each statement once, for any parameters; by default the database decides each time. */
+  /** Plans each statement once for all parameters; by default PostgreSQL decides on each execution. */
   plansOnce?: boolean;
-  /** Opens the sockets, to share them with another pool; by default the pool has its own. */
+  /** Sockets shared with another pool; by default the pool has its own. */
   sockets?: Sockets;
-  /** Receives the database's notices, such as warnings. */
+  /** Receives PostgreSQL's notices, such as warnings. */
   onNotice?: (notice: Notice) => void;
 };
 
-/** Opens a pool; it connects at the first query. `result-types.ts` says how columns arrive. */
+/** Opens a pool, which connects at the first query. `result-types.ts` defines the types of columns. */
 export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Database {
   const settings = {
     timezone: "UTC",
@@ -96,7 +96,7 @@ async function runTransaction<T>(
   try {
     await run({ text: `begin ${mode}` });
     const value = await work(Object.assign(readerOf(runInside), { isTransaction: true as const }));
-    // The database would answer the commit of a transaction in which a statement failed with a rollback, and no error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback and without an error.
     if (failures.length > 0) throw failures[0];
     await run({ text: "commit" });
     return value;
@@ -110,7 +110,7 @@ async function runTransaction<T>(
 
 function readerOf(run: Session["run"]): Reader {
   const rowsOf = async (query: Query) => {
-    // Several statements have as many results.
+    // Several statements return an array of results.
     const results: Result | Result[] = await run(query);
     return (Array.isArray(results) ? results.at(-1) : results)?.rows ?? [];
   };

@@ -1,4 +1,4 @@
-/** How to sign in to the embedded database, over the Unix socket in a folder. */
+/** A connection to the embedded database over its Unix socket. */
 export type SocketConnection = {
   kind: "socket";
   socketDirectory: string;
@@ -8,8 +8,8 @@ export type SocketConnection = {
   database: string;
 };
 
-/** Which setting an URL comes from, to name it where it is wrong; `DATABASE_URL` unless told. */
+/** The setting that has the URL, to name it in errors; by default `DATABASE_URL`. */
 export type UrlSetting = "DATABASE_URL" | "DATABASE_OWNER_URL";
 
-/** Where the database is: the embedded one, or any other by its URL. */
+/** A connection to the embedded database, or to any other by its URL. */
 export type DatabaseConnection = SocketConnection | { kind: "url"; url: string; setting?: UrlSetting };

@@ -3,42 +3,42 @@ import { connectFailure, DatabaseUnavailableError, isStalePlan } from "./errors.
 import { createSockets, type Sockets } from "./pool/sockets.ts";
 import type { Statement } from "./statement.ts";
 
-/** Text without a name is not prepared; without values it may be several statements. */
+/** A query without a name is not prepared; without values its text may have several statements. */
 export type Query = Statement | { name?: undefined; text: string; values?: readonly string[] };
 export type Result = pg.QueryResult;
 
-/** What the database remarks beside its answers. */
+/** A notice of the database, such as a warning. */
 export type Notice = { severity: string | undefined; message: string | undefined };
 
-/** One connection, for statements one after the other. */
+/** One connection, which runs statements one after the other. */
 export type Session = { run(query: Query): Promise<Result>; release(): void };
 
-/** Connections to one database, opened when they are needed. Each runs one statement at a time. */
+/** Connections to one database, opened on demand. Each runs one statement at a time. */
 export type Connections = {
   run(query: Query): Promise<Result>;
   openSession(): Promise<Session>;
-  /** Refuses new work and closes the connections once what runs is done; after `timeout` milliseconds it is cut off. */
+  /** Refuses new work and closes the connections once running statements end; after `timeout` milliseconds, cuts them off. */
   end(timeout?: number): Promise<void>;
 };
 
 type Options = {
   max: number;
-  /** Statements that each new connection runs first. */
+  /** The first statements of each new connection. */
   setUp: string;
   sockets: Sockets | undefined;
   onNotice: ((notice: Notice) => void) | undefined;
 };
 
 const connectTimeoutMilliseconds = 3_000;
-/** Keeps firewalls from forgetting a silent connection. */
+/** Keeps firewalls from dropping an idle connection. */
 const keepAliveMilliseconds = 60_000;
 const maxLifetimeSeconds = 3_600;
-/** A connection keeps every statement that it has prepared, so one with more than these is replaced. */
+/** Prepared statements per connection: they take memory for as long as it lives, so one with more is replaced. */
 const maxPrepared = 1_000;
 
 export function openConnections(config: pg.ClientConfig, options: Options): Connections {
   const { max, setUp, sockets = createSockets(), onNotice } = options;
-  /** `pg` reports that a connection failed before it fails the statement that ran on it. */
+  /** Failed connections; `pg` reports the failure before it rejects the running statement. */
   const lost = new WeakSet<pg.Client>();
   const prepared = new WeakMap<pg.Client, Set<string>>();
   let isEnding = false;
@@ -47,7 +47,7 @@ export function openConnections(config: pg.ClientConfig, options: Options): Conn
   let onIdle = () => {};
   let ended: Promise<void> | undefined;
 
-  /** Times out while connecting alone: the pool's own timeout would also limit the wait for a free connection. */
+  /** Limits only the time to connect: the pool's own timeout would also limit the wait for a free connection. */
   class Client extends pg.Client {
     constructor() {
       super({
@@ -72,7 +72,7 @@ export function openConnections(config: pg.ClientConfig, options: Options): Conn
     client.on("error", () => lost.add(client));
     if (onNotice) client.on("notice", onNotice);
   });
-  // What fails while no statement runs concerns nobody: the pool drops the connection.
+  // An idle connection that fails is dropped by the pool.
   pool.on("error", () => {});
 
   function acquire(): Promise<pg.PoolClient> {
@@ -108,7 +108,7 @@ export function openConnections(config: pg.ClientConfig, options: Options): Conn
     if (inUse === 0) onIdle();
   }
 
-  /** Fails when the connection is ready for the next statement or has ended, so that a failure is never the next one's. */
+  /** Rejects once the connection is ready again or has ended, so that the error can't affect the next statement. */
   function execute(client: pg.PoolClient, query: Query): Promise<Result> {
     if (query.name !== undefined) prepared.get(client)?.add(query.name);
     return new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ export function openConnections(config: pg.ClientConfig, options: Options): Conn
         try {
           return await execute(client, query);
         } catch (error) {
-          // Every connection may have prepared it before a column changed its type.
+          // Each connection may have a stale plan, so retry once per connection.
           if (!isStalePlan(error) || attempt > max) throw error;
           lost.add(client);
         } finally {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 
-// docs/data-model.md, whose diagrams are Mermaid's, against a migrated database. What the migrator keeps for itself is
-// described there in prose.
+// Compares the Mermaid diagrams of docs/data-model.md with a migrated database. The migrator's own tables are described
+// there in prose.
 
 type Column = { table: string; name: string; type: string; isNullable: boolean };
 type Key = { table: string; kind: "p" | "f" | "u"; target: string | null; columns: string[] };
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** `users ||--o{ sessions : "user_id"` for each foreign key, with its marks for none, one and many. */
+/** `users ||--o{ sessions : "user_id"` for each foreign key, with Mermaid's cardinality marks. */
 function relationships(): string[] {
   return keys
     .filter(({ kind }) => kind === "f")
@@ -48,7 +48,7 @@ function relationships(): string[] {
     });
 }
 
-/** The tables that the diagrams draw, each with its lines: `bigint operator_id PK, FK`. */
+/** The tables in the diagrams with their lines: `bigint operator_id PK, FK`. */
 function drawnTables(): Map<string, string[]> {
   const blocks = document.matchAll(/^ {2}(\w+) \{\n([^}]*)^ {2}\}/gm);
   return new Map([...blocks].map(([, table = "", body = ""]) => [table, body.trim().split(/\n\s*/)]));
@@ -56,7 +56,7 @@ function drawnTables(): Map<string, string[]> {
 
 const typeNames: Record<string, string> = { "timestamp with time zone": "timestamptz" };
 
-/** Lines of a table's columns: those of its keys, and the others that are asked for. */
+/** Lines of a table's key columns and of the `named` columns. */
 function linesOf(table: string, named: readonly string[]): string[] {
   const ofTable = keys.filter((key) => key.table === table);
   const primary = ofTable.filter(({ kind }) => kind === "p").flatMap((key) => key.columns);
@@ -71,7 +71,7 @@ function linesOf(table: string, named: readonly string[]): string[] {
 }
 
 describe("docs/data-model.md", () => {
-  test("draws every table once, and lists it with who writes it", () => {
+  test("has every table once in the diagrams and once in the list", () => {
     const tables = [...new Set(columns.map(({ table }) => table))].toSorted();
     const drawn = [...document.matchAll(/^ {2}(\w+) \{$/gm)].map(([, table]) => table);
     const listed = [...document.matchAll(/^\| `(\w+)` \|/gm)].map(([, table]) => table);
@@ -79,7 +79,7 @@ describe("docs/data-model.md", () => {
     expect(listed.toSorted()).toEqual(tables);
   });
 
-  test("draws each table's keys, and no column that isn't there", () => {
+  test("draws each table's keys, and only existing columns", () => {
     for (const [table, lines] of drawnTables()) {
       const named = lines.map((line) => line.split(" ")[1] ?? "");
       expect(lines.toSorted(), table).toEqual(linesOf(table, named).toSorted());

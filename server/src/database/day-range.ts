@@ -2,8 +2,8 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { type Sql, sql } from "./sql.ts";
 
 /**
- * Conditions that an instant lies within business days, both ends included. The database knows the time zone's
- * rules, so a day starts at its midnight there whatever the server's own zone.
+ * Conditions that an instant is within business days, both ends included. PostgreSQL applies the time zone's rules, so the
+ * server's own time zone doesn't matter.
  */
 export function withinDays(
   column: Sql,

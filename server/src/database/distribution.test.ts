@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "../testing/api.ts";
 import { type ExecutedPlan, type PlanNode, readPlan, stepsOf, tellPlans } from "../testing/plans.ts";
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
 
-// What lets the tables be spread by operator with deploy/citus/distribute.sql, today and after the next migration.
+// Checks that deploy/citus/distribute.sql can distribute the tables by operator, also after future migrations.
 
 type Distribution = { shared: string[]; tenant: string[]; others: string[] };
 
@@ -43,7 +43,7 @@ async function readDistribution(): Promise<Distribution> {
 }
 
 describe("the schema", () => {
-  test("has no table that isn't spread or shared, and none of these is missing", async () => {
+  test("has exactly the tables that are distributed or shared", async () => {
     const tables = await api.sql<{ name: string }[]>`
       select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema_%'`;
@@ -51,7 +51,7 @@ describe("the schema", () => {
     expect([...shared, ...tenant, ...others].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test("has the operator first in every key of an operator's table", async () => {
+  test("has operator_id first in every key of a tenant table", async () => {
     const keys = await api.sql<{ table: string; name: string; first: string }[]>`
       select indrelid::regclass::text as table, indexrelid::regclass::text as name, attname as first
       from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
@@ -60,7 +60,7 @@ describe("the schema", () => {
     expect(keys.filter(({ first }) => first !== "operator_id")).toEqual([]);
   });
 
-  test("has foreign keys that stay with their operator or lead to a shared table", async () => {
+  test("has only foreign keys within an operator or to a shared table", async () => {
     const foreignKeys = await api.sql<ForeignKey[]>`
       select conrelid::regclass::text as "from", confrelid::regclass::text as "to", conname as name,
         own.attname as "column", other.attname as "toColumn", condeferrable as "isDeferrable"
@@ -79,7 +79,7 @@ describe("the schema", () => {
     expect(await api.sql`select tgname from pg_trigger where not tgisinternal`).toEqual([]);
   });
 
-  test("has functions that take the operator first, each of which runs where its rows are", async () => {
+  test("has functions with the operator as first parameter, by which Citus routes them", async () => {
     const functions = await api.sql<{ name: string; first: string }[]>`
       select proname as name, proargnames[1] as first from pg_proc
       where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')`;
@@ -102,7 +102,7 @@ const requests = routes
   .filter(({ access }) => access !== "public")
   .map((route) => ({ name: `${route.method} ${route.path}`, route }));
 
-/** Tables of operators that are read in a step, or below it, without naming the operator. */
+/** Tenant tables that a step or its children scan without a condition on operator_id. */
 function unnamedTables(step: PlanNode): string[] {
   return [...stepsOf(step)]
     .filter((inner) => isScan(inner) && !conditionsOf(inner).includes("operator_id"))
@@ -110,17 +110,17 @@ function unnamedTables(step: PlanNode): string[] {
     .filter((table) => distribution.tenant.includes(table));
 }
 
-/** A join that would send rows from node to node: of whole tables of operators, by something else than the operator. */
+/** Whether a step joins tenant tables across operators, which would move rows between nodes. */
 function joinsAcross(step: PlanNode): boolean {
-  const matchedBy = [step["Hash Cond"], step["Merge Cond"], step["Join Filter"]].join(" ");
+  const condition = [step["Hash Cond"], step["Merge Cond"], step["Join Filter"]].join(" ");
   return (
     /Join|Nested Loop/.test(step["Node Type"]) &&
-    !matchedBy.includes("operator_id") &&
+    !condition.includes("operator_id") &&
     (step.Plans ?? []).every((side) => unnamedTables(side).length > 0)
   );
 }
 
-/** What the route's right request had the database do. */
+/** The plans of the statements that the route's valid request ran. */
 async function plansOf(route: (typeof routes)[number]): Promise<ExecutedPlan[]> {
   plans = [];
   await request(route);
@@ -129,7 +129,7 @@ async function plansOf(route: (typeof routes)[number]): Promise<ExecutedPlan[]> 
 }
 
 test.each(requests.filter(({ route }) => route.access !== "admin"))(
-  "every statement of $name names the operator for each table of operators",
+  "every statement of $name has the operator for each tenant table",
   async ({ route }) => {
     const strays = (await plansOf(route)).filter(({ Plan }) => unnamedTables(Plan).length > 0);
     expect(strays.map((plan) => plan["Query Text"])).toEqual([]);
@@ -152,7 +152,7 @@ async function request(route: (typeof routes)[number]): Promise<void> {
 }
 
 function isScan({ "Node Type": type }: PlanNode): boolean {
-  // What a bitmap is made of is in the conditions of the step above it.
+  // A bitmap index scan's conditions are repeated in its parent step.
   return type.includes("Scan") && type !== "Bitmap Index Scan";
 }
 

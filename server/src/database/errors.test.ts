@@ -30,30 +30,30 @@ async function connectionFailure(connection: DatabaseConnection): Promise<unknow
 }
 
 describe("isUnavailable", () => {
-  test("nobody listens on the port", async () => {
+  test("a port without a listener", async () => {
     const error = await connectionFailure({ kind: "url", url: "postgres://someone@127.0.0.1:1/none" });
     expect(isUnavailable(error)).toBe(true);
   });
 
-  test("the socket isn't there", async () => {
+  test("a missing socket", async () => {
     const error = await connectionFailure({ ...database.connection, socketDirectory: "/nowhere" });
     expect(isUnavailable(error)).toBe(true);
   });
 
-  test("the pool was closed", async () => {
+  test("a closed pool", async () => {
     const sql = connect(database.connection, { max: 1 });
     await sql.end();
     expect(isUnavailable(await failureOf(sql`select 1`))).toBe(true);
   });
 
-  test("the server ended the session", async () => {
+  test("a terminated session", async () => {
     const sql = connect(database.connection, { max: 1 });
     const error = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`);
     await sql.end({ timeout: 0 });
     expect(isUnavailable(error)).toBe(true);
   });
 
-  test("a lock was not given in time", async () => {
+  test("a lock timeout", async () => {
     const { connection, sql } = database;
     const hurried = connect(connection, { max: 1, lockTimeout: 1 });
     await sql.begin(async (holder) => {
@@ -63,7 +63,7 @@ describe("isUnavailable", () => {
     await hurried.end();
   });
 
-  test("a statement took too long", async () => {
+  test("a statement timeout", async () => {
     const endless = database.sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 1`;
       await transaction`select count(*) from generate_series(1, 1000000000000)`;
@@ -72,11 +72,11 @@ describe("isUnavailable", () => {
   });
 
   test.each(["EPROTO", "ENETDOWN", "ECONNABORTED", "ERR_SSL_SSLV3_ALERT_BAD_RECORD_MAC"])(
-    "the connection broke: %s",
+    "a broken connection: %s",
     (code) => expect(isUnavailable(Object.assign(new Error("broken"), { code }))).toBe(true),
   );
 
-  test("a mistake in a statement, a missing database and a missing file are something else", async () => {
+  test("not an error in a statement, a missing database or a missing file", async () => {
     const { connection, sql } = database;
     expect(isUnavailable(await failureOf(sql`select 1/0`))).toBe(false);
     expect(isUnavailable(await connectionFailure({ ...connection, database: "missing" }))).toBe(false);
@@ -86,14 +86,14 @@ describe("isUnavailable", () => {
 });
 
 describe("isUniqueViolation", () => {
-  test("tells the constraint", async () => {
+  test("checks the constraint", async () => {
     const error = await failureOf(database.sql`insert into names values ('taken')`);
     expect(isUniqueViolation(error)).toBe(true);
     expect(isUniqueViolation(error, "names_name_key")).toBe(true);
     expect(isUniqueViolation(error, "another_key")).toBe(false);
   });
 
-  test("is not any other error", async () => {
+  test("is false for other errors", async () => {
     expect(isUniqueViolation(await failureOf(database.sql`select 1/0`))).toBe(false);
     expect(isUniqueViolation(new Error("duplicate key"))).toBe(false);
   });

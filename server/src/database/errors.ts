@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What the network or the system answers in place of the database. */
+/** Error codes of the network and the system. */
 const networkCodes = new Set([
   "EAI_AGAIN",
   "ECONNABORTED",
@@ -17,37 +17,37 @@ const networkCodes = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What a broken encrypted connection answers: the rest tells which part of the talk was not understood. */
+/** The prefix of error codes of broken encrypted connections. */
 const encryptionPrefix = "ERR_SSL_";
 
-/** What a missing or forbidden socket answers; from any other call these mean something else. */
+/** Error codes of a missing or inaccessible socket; only errors of `connect` count. */
 const socketCodes = new Set(["EACCES", "ENOENT"]);
 
 /**
- * Admin shutdown, crash shutdown, starting up or shutting down, too many connections; and, of a database that is
- * too busy, a wait for a lock or a statement that ran into its timeout.
+ * Admin shutdown, crash shutdown, starting up or shutting down, too many connections; and, because the database is too busy,
+ * lock and statement timeouts.
  */
 const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014"]);
 
-/** Serialization failure and deadlock: the database asks for the transaction to be run again. */
+/** Serialization failure and deadlock: the transaction should be retried. */
 const retryCodes = new Set(["40001", "40P01"]);
 
-/** The database was given up on by ourselves: too busy, silent, or its connection lost. */
+/** The server gave up on the database: too busy, not answering, or the connection lost. */
 export class DatabaseUnavailableError extends Error {}
 
-/** Why no connection could be made: as the database or the system says it, else that it is unavailable. */
+/** The error of a failed connection: that of the database or the system, else a `DatabaseUnavailableError`. */
 export function connectFailure(error: unknown): unknown {
-  const isTold =
+  const hasReason =
     error instanceof pg.DatabaseError || error instanceof AggregateError || codeOf(error) !== undefined;
-  return isTold ? error : new DatabaseUnavailableError("The database can't be reached", { cause: error });
+  return hasReason ? error : new DatabaseUnavailableError("The database can't be reached", { cause: error });
 }
 
-/** Whether a prepared statement no longer fits, as a column that it reads has changed its type. */
+/** Whether a prepared statement is stale because a column that it reads has changed its type. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery";
 }
 
-/** Whether the database could not be reached, turned us away or was too busy, so that trying later may succeed. */
+/** Whether the database could not be reached, refused the connection or was too busy, so that a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) {
     return error.errors.length > 0 && error.errors.every(isUnavailable);
@@ -64,14 +64,14 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether the database heard the statement and refused it, which proves that nothing of it was kept. Any other failure,
- * also one that nobody has thought of, may have come after the commit, in place of its answer.
+ * Whether the database refused the statement, which proves that it was not committed. Any other failure, also an unforeseen
+ * one, may have occurred after the commit.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isUnavailable(error);
 }
 
-/** Whether a unique constraint (the named one, if given) refused the row. */
+/** Whether a unique constraint (the named one, if given) was violated. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -80,14 +80,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Whether money was to move for somebody who was made inactive meanwhile. */
-export function isOfInactive(error: unknown): boolean {
+/** Whether a money operation was refused because its actor is inactive. */
+export function isInactiveActor(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === "CC002";
 }
 
 /**
- * Whether the transaction failed only because of another one and may succeed when run again: the other one also
- * when it stored the same Idempotency-Key meanwhile, as the next attempt then finds it.
+ * Whether the transaction failed only because of a concurrent one and may succeed when retried. That includes one that stored
+ * the same Idempotency-Key, which the next attempt finds.
  */
 export function isRetryable(error: unknown): boolean {
   if (isUniqueViolation(error, "idempotency_records_pkey") || isStalePlan(error)) return true;

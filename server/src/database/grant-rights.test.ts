@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("a right is named for every table but the records of migrating", async () => {
+test("applicationRights has every table except the migrator's own", async () => {
   const rows = await database.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'schema_%'`;
@@ -25,7 +25,7 @@ test("a right is named for every table but the records of migrating", async () =
 });
 
 test.each(["wallet_entries", "customer_wallet_entries", "audit_log", "customer_changes"])(
-  "the server can neither edit, delete nor empty %s",
+  "the server can't update, delete or truncate %s",
   async (table) => {
     const refused = /permission denied/;
     await expect(server`update ${identifier(table)} set created_at = now()`).rejects.toThrow(refused);
@@ -35,11 +35,11 @@ test.each(["wallet_entries", "customer_wallet_entries", "audit_log", "customer_c
 );
 
 test.each([
-  ["take a check away", "alter table wallet_entries drop constraint wallet_entries_check"],
-  ["rewrite a money function", "drop function recharge"],
-  ["make a table", "create table mine ()"],
-  ["forget a migration", "delete from schema_migrations"],
-  ["forget a function", "delete from schema_functions"],
+  ["drop a constraint", "alter table wallet_entries drop constraint wallet_entries_check"],
+  ["drop a money function", "drop function recharge"],
+  ["create a table", "create table mine ()"],
+  ["delete a migration record", "delete from schema_migrations"],
+  ["delete a function record", "delete from schema_functions"],
   ["become the owner", "set role cable_connect"],
   ["give itself more rights", "grant delete on wallet_entries to cable_connect_app"],
 ])("the server can't %s", async (_, statement) => {
@@ -47,19 +47,19 @@ test.each([
     select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by relname`;
   const before = await rights();
   const outcome = await server.query(statement).catch((error: Error) => error.message);
-  // PostgreSQL answers a grant by one who may not with a warning.
+  // A grant without the right to grant is only a warning in PostgreSQL.
   if (!statement.startsWith("grant")) expect(outcome).toMatch(/permission denied|must be owner/);
   expect(await rights()).toEqual(before);
 });
 
-test("servers that start at once grant one after the other, and a right given by hand is taken back", async () => {
+test("concurrent grants run one after the other and revoke a manually granted right", async () => {
   await database.sql`grant delete on wallet_entries to cable_connect_app`;
   const access = { owner: database.connection, application: database.application };
   await Promise.all(Array.from({ length: 4 }, () => grantRights(access)));
   await expect(server`delete from wallet_entries`).rejects.toThrow(/permission denied/);
 });
 
-test("an application that is the owner keeps its rights", async () => {
+test("if the application is the owner, it keeps all rights", async () => {
   await grantRights({ owner: database.connection, application: database.connection });
   await database.sql`delete from wallet_entries`;
 });

@@ -4,12 +4,12 @@ import { connect } from "./connect.ts";
 import type { DatabaseAccess } from "./open-database.ts";
 import { identifier, unsafe } from "./sql.ts";
 
-/** Servers that start at once grant one after the other: PostgreSQL refuses to change one right twice at a time. */
+/** An advisory lock that serialises grants: PostgreSQL refuses concurrent changes of the same right. */
 const grantingLock = 5_310_077;
 
 /**
- * Gives the application's role what it may do with each table, and nothing else. Without an owner of its own the
- * application is the owner, whose rights are not for us to change.
+ * Grants the application's role its rights on each table and revokes all others. Does nothing if the application is itself
+ * the owner.
  */
 export async function grantRights({ owner, application }: DatabaseAccess): Promise<void> {
   const { user: role } = clientSettings(application);

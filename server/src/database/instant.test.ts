@@ -17,7 +17,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-test("every instant comes back as it was given, in a column and in JSON", async () => {
+test("every instant is read back unchanged, from a column and from JSON", async () => {
   const given = fc.sample(instant, 300);
   const rows = await database.sql<{ column: string; json: { instant: string } }[]>`
     select given as column, jsonb_build_object('instant', given) as json
@@ -29,7 +29,7 @@ test("every instant comes back as it was given, in a column and in JSON", async 
   expect(rows.map(({ json }) => instantOf(json.instant))).toEqual(expected);
 });
 
-describe("an instant that PostgreSQL wrote", () => {
+describe("an instant in PostgreSQL's format", () => {
   test.each([
     ["2026-01-31 04:30:00+00", "2026-01-31T04:30:00.000Z"],
     ["2026-01-31 04:30:00.5+00", "2026-01-31T04:30:00.500Z"],
@@ -38,7 +38,7 @@ describe("an instant that PostgreSQL wrote", () => {
     ["2026-01-31 04:30:00.123999+00", "2026-01-31T04:30:00.123Z"],
   ])("%s is %s", (written, instant) => expect(instantOf(written)).toBe(instant));
 
-  test("stays as it is once it is written as the API does", () => {
+  test("is unchanged if it already has the API's format", () => {
     expect(instantOf("2026-01-31T04:30:00.123Z")).toBe("2026-01-31T04:30:00.123Z");
   });
 

@@ -1,7 +1,7 @@
 /**
- * An instant as the API writes it, to the millisecond and in UTC, of what PostgreSQL writes in a column or in JSON. By way of
- * `Date` the instants of a page of recharges cost 7 % of its time in the server.
- * @throws {RangeError} Of an instant in another time zone or outside the years 1 to 9999.
+ * Converts an instant from PostgreSQL's format, in a column or in JSON, to the API's: with milliseconds and in UTC. Converting
+ * with `Date` would take 7 % of the server's time for a page of recharges.
+ * @throws {RangeError} For an instant in another time zone or outside the years 1 to 9999.
  */
 export function instantOf(text: string): string {
   if (text.endsWith("Z")) return text;
@@ -14,5 +14,5 @@ export function instantOf(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, wholeSeconds)}.${fraction.padEnd(3, "0").slice(0, 3)}Z`;
 }
 
-/** Characters of date and time before the fraction of a second. */
+/** The length of date and time up to the seconds. */
 const wholeSeconds = 19;

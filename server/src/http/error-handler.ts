@@ -9,7 +9,7 @@ import {
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isOfInactive, isRetryable, isUnavailable } from "../database/errors.ts";
+import { isInactiveActor, isRetryable, isUnavailable } from "../database/errors.ts";
 import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
 import { logRequest } from "./request-log.ts";
@@ -86,7 +86,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): ApiError {
     request.log.warn({ err: error }, "database unavailable");
     return new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter });
   }
-  if (isOfInactive(error)) return new ApiError(commonErrors.unauthenticated);
+  if (isInactiveActor(error)) return new ApiError(commonErrors.unauthenticated);
   const refusal = refusalOf(error);
   if (refusal === commonErrors.bodyTooLarge) {
     const message = tooLarge(request.routeOptions.bodyLimit ?? maxBodyBytes);

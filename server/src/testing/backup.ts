@@ -8,36 +8,36 @@ import { type Program, runProgram } from "./program.ts";
 
 type Settings = Record<string, string>;
 
-/** Starts `npm run backup -- …` on a test database, or with other settings. */
-export function startBackup(place: TestDatabase | Settings, ...words: string[]): Program {
-  return runProgram("backup/command.ts", words, settingsOf(place));
+/** Starts `npm run backup -- …` for a test database or with the given settings. */
+export function startBackup(target: TestDatabase | Settings, ...args: string[]): Program {
+  return runProgram("backup/command.ts", args, settingsOf(target));
 }
 
-/** Starts `npm run restore -- …` on a test database, or with other settings. */
-export function startRestore(place: TestDatabase | Settings, ...words: string[]): Program {
-  return runProgram("backup/restore-command.ts", words, settingsOf(place));
+/** Starts `npm run restore -- …` for a test database or with the given settings. */
+export function startRestore(target: TestDatabase | Settings, ...args: string[]): Program {
+  return runProgram("backup/restore-command.ts", args, settingsOf(target));
 }
 
-function settingsOf(place: TestDatabase | Settings): Settings {
-  if (!isDatabase(place)) return place;
+function settingsOf(target: TestDatabase | Settings): Settings {
+  if (!isDatabase(target)) return target;
   return {
-    DATABASE_URL: databaseUrl(place.application),
-    DATABASE_OWNER_URL: databaseUrl(place.connection),
+    DATABASE_URL: databaseUrl(target.application),
+    DATABASE_OWNER_URL: databaseUrl(target.connection),
   };
 }
 
-function isDatabase(place: TestDatabase | Settings): place is TestDatabase {
-  return typeof place.drop === "function";
+function isDatabase(target: TestDatabase | Settings): target is TestDatabase {
+  return typeof target.drop === "function";
 }
 
-/** A way to look into a database that a restore doesn't take for a server's. */
-export async function lookInto({ connection }: TestDatabase): Promise<Database> {
+/** Connects under a name that a restore doesn't mistake for a server's. */
+export async function connectObserver({ connection }: TestDatabase): Promise<Database> {
   const sql = connect(connection, { max: 1 });
   await sql`set application_name = 'a test'`;
   return sql;
 }
 
-/** Rewrites a backup's text, with a checksum that is right for it. */
+/** Edits a backup's text and corrects its checksum. */
 export async function rewriteBackup(file: string, edit: (text: string) => string): Promise<void> {
   const text = edit(gunzipSync(await readFile(file)).toString("utf8"));
   const body = text.slice(0, text.lastIndexOf("-- sha256"));

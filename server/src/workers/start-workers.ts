@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { AggregatorRegistry } from "prom-client";
 import type { RunningService } from "../boot/serve.ts";
-import { waitAtMost } from "../boot/wait-at-most.ts";
+import { waitWithTimeout } from "../boot/wait-with-timeout.ts";
 import type { DatabaseConnection } from "../database/connection.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -79,7 +79,7 @@ export async function startWorkers(
       workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve))),
     );
     for (const worker of workers) send(worker, { type: "stop" });
-    await waitAtMost(stopTimeoutMilliseconds, ended, hurry);
+    await waitWithTimeout(stopTimeoutMilliseconds, ended, hurry);
     for (const worker of workers) worker.process.kill("SIGKILL");
     await ended;
   }

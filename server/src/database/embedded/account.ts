@@ -5,8 +5,8 @@ import { type Account, run } from "./run.ts";
 const accountName = "cable-connect";
 
 /**
- * Whom the database runs as: undefined for oneself. PostgreSQL refuses to run as root, so root gives it to
- * the owner of the folder, or to a system account that is made when missing.
+ * The account that the database runs as, undefined for the current user. PostgreSQL refuses to run as root, so root uses
+ * the owner of the folder, or a system account that is created if missing.
  */
 export async function chooseAccount(home: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

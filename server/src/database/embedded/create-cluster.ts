@@ -11,12 +11,12 @@ import { type Outcome, run } from "./run.ts";
 const partialPrefix = "cluster.partial-";
 
 /**
- * The system's locale decides which letters make a trigram: under C only those of ASCII do, and a search for
- * a name in Devanagari would scan the whole table. The first that the system has is taken.
+ * Candidates for the locale that decides which letters form trigrams; the first that the system has is used. Under C only
+ * ASCII letters do, so a search for a name in Devanagari would scan the whole table.
  */
 const characterTypes = ["C.UTF-8", "en_US.UTF-8", "C"];
 
-/** Makes the cluster beside its place and moves it there once complete, so a half one is never found there. */
+/** Creates the cluster under another name and renames it once complete, so that an incomplete one is never used. */
 export async function createCluster(home: Home, cluster: string, binaries: Binaries): Promise<void> {
   await removePartialClusters(home);
   const partial = await mkdtemp(join(home.folder, partialPrefix));
@@ -55,7 +55,7 @@ function initdbArguments(folder: string, home: Home, characterType: string): str
   ];
 }
 
-/** Leftovers of a start that was killed; the folder's lock says that nobody is at work on them. */
+/** Removes leftovers of a killed start; the folder's lock guarantees that no other process uses them. */
 async function removePartialClusters(home: Home): Promise<void> {
   const names = await readdir(home.folder);
   for (const name of names.filter((name) => name.startsWith(partialPrefix))) {

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   EIO: "the disk reported an error",
 };
 
-/** Runs one step of the start; a failure becomes a `StartError`: what could not be done, where and why. */
+/** Runs one step of the start; turns a failure into a `StartError` that says what failed and why. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,13 +22,13 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A text that PostgreSQL printed, as one short reason. */
+/** One short reason from PostgreSQL's output. */
 export function reasonOfOutput(output: string): string {
   if (/No space left on device/i.test(output)) return "the disk is full";
   const lines = output.split("\n").map((line) => line.trim());
-  const telling =
+  const decisive =
     lines.filter((line) => /\b(FATAL|PANIC|error)\b/i.test(line)).at(-1) ?? lines.findLast(Boolean);
-  const message = telling?.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, "");
+  const message = decisive?.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, "");
   return message === undefined || message === "" ? "it ended without a word" : message.replace(/\.$/, "");
 }
 

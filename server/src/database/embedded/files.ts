@@ -2,8 +2,8 @@ import { chown, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Account } from "./run.ts";
 
-/** The text of a file, or undefined when there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
+/** The text of a file, or undefined if it doesn't exist. */
+export async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
@@ -12,7 +12,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Replaces a file at one stroke, on the disk when this returns, readable by its owner only. */
+/** Replaces a file atomically and durably; only its owner may read it. */
 export async function replaceFile(path: string, text: string, account: Account | undefined): Promise<void> {
   const partial = `${path}.partial`;
   const file = await open(partial, "w", 0o600);
@@ -27,7 +27,7 @@ export async function replaceFile(path: string, text: string, account: Account |
   await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder durable. */
+/** Flushes a folder's entries to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -6,23 +6,23 @@ import type { Home } from "./home.ts";
 
 const lockedCode = 5;
 
-/** Whoever looks whether the folder is taken holds it for an instant, which is no reason to refuse a start. */
-const patienceMilliseconds = 250;
+/** `isFolderLocked` holds the lock for an instant, which must not fail a start. */
+const lockTimeoutMilliseconds = 250;
 
-/** Kept reachable, as a collected handle would let go of its lock. */
+/** Keeps handles reachable, because a garbage-collected one would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process, or throws a `StartError` that names the one that has it. The operating
- * system holds the lock (SQLite is Node's way to one), so it ends with the process however that ends, and
- * it works between containers that share the folder, where process numbers mean nothing.
+ * Locks the folder for this process, or throws a `StartError` that names the process that has it. It is a lock of the
+ * operating system, by way of SQLite, so it ends with the process however that ends, and it works between containers that
+ * share the folder, where process ids mean nothing.
  */
 export function lockFolder({ folder, account }: Home): { release(): void } {
   const ownerFile = join(folder, "server.pid");
   const lockFile = join(folder, "server.lock");
-  const lock = new DatabaseSync(lockFile, { timeout: patienceMilliseconds });
+  const lock = new DatabaseSync(lockFile, { timeout: lockTimeoutMilliseconds });
   try {
-    // The journal stays in memory: there is nothing to store, and no file to be left behind.
+    // A journal in memory leaves no file behind; nothing is stored.
     lock.exec("pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     lock.close();
@@ -34,7 +34,7 @@ export function lockFolder({ folder, account }: Home): { release(): void } {
   }
   held.add(lock);
   writeFileSync(ownerFile, `${process.pid}\n`);
-  // What root puts back from a backup may be started by the account alone from then on.
+  // The database's account must be able to take the lock later, without root.
   if (account) for (const file of [lockFile, ownerFile]) chownSync(file, account.uid, account.gid);
   return {
     release() {
@@ -43,7 +43,7 @@ export function lockFolder({ folder, account }: Home): { release(): void } {
   };
 }
 
-/** Whether a living process has the folder. */
+/** Whether a process has locked the folder. */
 export function isFolderLocked(folder: string): boolean {
   const file = join(folder, "server.lock");
   if (!existsSync(file)) return false;

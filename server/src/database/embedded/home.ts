@@ -7,12 +7,12 @@ import { step } from "./explain.ts";
 import { type Account, mayEnter, run } from "./run.ts";
 import { openSharedFolder } from "./shared-folder.ts";
 
-/** The folder of everything that is the database's own, and the account it belongs to (undefined: oneself). */
+/** The database's folder, and the account that owns it (undefined for the current user). */
 export type Home = { folder: string; account: Account | undefined };
 
 /**
- * Finds or makes the folder `database` in the data folder. Where the database's account may not pass the
- * folders above it (a data folder under /root), it lies in /var/lib and the data folder holds a link.
+ * Finds or creates the folder `database` in the data folder. If the database's account can't access the data folder (for
+ * example under /root), the folder is in /var/lib and `database` is a link to it.
  */
 export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   await step(`make the data folder ${dataDir}`, () => mkdir(dataDir, { recursive: true }));
@@ -20,7 +20,7 @@ export async function openHome(dataDir: string, log: (line: string) => void): Pr
   const exists = await lstat(link).catch(() => undefined);
   const account = await chooseAccount(link);
   const folder = exists === undefined ? await createFolder(link, account, log) : await existingFolder(link);
-  await step(`take over the folder ${folder}`, () => own(folder, account));
+  await step(`take over the folder ${folder}`, () => takeOver(folder, account));
   if (account !== undefined && !(await mayEnter(folder, account))) {
     throw new StartError(
       `The system account ${account.name} can't reach ${folder}, because a folder above it doesn't let it ` +
@@ -42,7 +42,7 @@ async function createFolder(
   }
   const digest = hash("sha256", parent).slice(0, 12);
   const prefix = join(await openSharedFolder(), `${digest}-`);
-  // A name of its own each time: a data folder that was deleted starts anew instead of finding old data.
+  // A new name each time, so that a data folder that was deleted and created again doesn't find old data.
   const folder = await step(`make a folder ${prefix}…`, () => mkdtemp(prefix));
   await step(`make the link ${link}`, () => symlink(folder, link));
   log(`The database lies in ${folder}, as the account ${account.name} that runs it may not enter ${parent}.`);
@@ -59,8 +59,8 @@ async function existingFolder(link: string): Promise<string> {
   }
 }
 
-/** A folder that root made, or put back from a backup, is handed to the database's account. */
-async function own(folder: string, account: Account | undefined): Promise<void> {
+/** Gives a folder that root created or restored to the database's account. */
+async function takeOver(folder: string, account: Account | undefined): Promise<void> {
   const { uid } = await stat(folder);
   if (uid === (account?.uid ?? process.getuid?.())) return;
   if (account === undefined) {

@@ -1,16 +1,16 @@
 import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { SocketConnection } from "../connection.ts";
-import { readIfThere } from "./files.ts";
+import { readIfExists } from "./files.ts";
 import { isFolderLocked } from "./folder-lock.ts";
 import { databaseName } from "./prepare-database.ts";
 import { findSocketDirectory, socketPort } from "./socket-directory.ts";
 
-/** The database that a running server has open, for a command beside it; undefined when no server runs. */
+/** The embedded database of a running server, for a command beside it; undefined if no server runs. */
 export async function joinEmbeddedDatabase(dataDir: string): Promise<SocketConnection | undefined> {
   const folder = await realpath(join(resolve(dataDir), "database")).catch(() => undefined);
   if (folder === undefined || !isFolderLocked(folder)) return undefined;
-  const password = (await readIfThere(join(folder, "password")))?.trim();
+  const password = (await readIfExists(join(folder, "password")))?.trim();
   const socketDirectory = await findSocketDirectory(folder);
   if (!password || socketDirectory === undefined) return undefined;
   return {

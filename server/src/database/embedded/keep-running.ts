@@ -5,7 +5,7 @@ import { stopPostmaster } from "./stop-postmaster.ts";
 const checkMilliseconds = 500;
 const retryMilliseconds = 5_000;
 
-/** Starts the database again whenever its process is gone, until `stop` ends it for good. */
+/** Restarts the database whenever its process ends, until `stop`. */
 export function keepRunning(
   first: Running,
   start: () => Promise<Running>,
@@ -16,7 +16,7 @@ export function keepRunning(
   let timer: NodeJS.Timeout | undefined;
   let check: Promise<void> = Promise.resolve();
 
-  /** Answers in how many milliseconds to look again. */
+  /** Returns the milliseconds until the next check. */
   async function restartIfGone(): Promise<number> {
     if (await isPostmaster(running.pid, running.cluster)) return checkMilliseconds;
     log("The database process ended unexpectedly; starting it again.");

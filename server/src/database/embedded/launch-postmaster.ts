@@ -5,12 +5,12 @@ import type { Home } from "./home.ts";
 import { logFile } from "./log-file.ts";
 import { environment } from "./run.ts";
 
-/** A PostgreSQL that was just started; `exited` resolves when it has ended. */
+/** A PostgreSQL that was just started; `exited` resolves once it ends. */
 export type Launched = { pid: number; exited: Promise<void> };
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone, which
- * then stops the database in order. It doesn't keep this process alive.
+ * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches only the server, which then stops the
+ * database in order. It doesn't keep this process alive.
  */
 export async function launchPostmaster(home: Home, cluster: string, binaries: Binaries): Promise<Launched> {
   const log = await open(logFile(home), "a");

@@ -2,14 +2,14 @@ import { chown, copyFile, open, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Home } from "./home.ts";
 
-const maximumBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
-/** Where the embedded database writes its log. */
+/** The log file of the embedded database. */
 export function logFile(home: Home): string {
   return join(home.folder, "postgres.log");
 }
 
-/** Makes the log when missing, and returns where in it new lines will begin. */
+/** Creates the log if missing, and returns the position where new lines begin. */
 export async function openLog(home: Home): Promise<number> {
   const file = await open(logFile(home), "a", 0o600);
   await file.close();
@@ -18,19 +18,19 @@ export async function openLog(home: Home): Promise<number> {
 }
 
 /**
- * Keeps the log within about 16 MB: a large one is copied aside and emptied in place, as the running
- * database goes on writing to the same file.
+ * Limits the log to about 16 MB: copies a large one aside and truncates it, because the running database keeps writing to
+ * the same file.
  */
-export async function boundLog(home: Home): Promise<void> {
+export async function limitLog(home: Home): Promise<void> {
   const found = await stat(logFile(home)).catch(() => undefined);
-  if (found === undefined || found.size <= maximumBytes) return;
+  if (found === undefined || found.size <= maxBytes) return;
   const aside = `${logFile(home)}.1`;
   await copyFile(logFile(home), aside);
   if (home.account !== undefined) await chown(aside, home.account.uid, home.account.gid);
   await truncate(logFile(home));
 }
 
-/** What was logged from `position` on, at most its last 16 KiB. */
+/** The log from `position` on, at most its last 16 KiB. */
 export async function readLogFrom(home: Home, position: number): Promise<string> {
   const file = await open(logFile(home), "r");
   try {

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { StartError } from "../../start-error.ts";
-import { readIfThere, replaceFile } from "./files.ts";
+import { readIfExists, replaceFile } from "./files.ts";
 import type { Home } from "./home.ts";
 
-/** The file whose first line is the password of the database's roles. */
+/** The file with the password of the database's roles. */
 export function passwordFile(home: Home): string {
   return join(home.folder, "password");
 }
 
-/** Reads the password, or makes one for a cluster that is yet to be made. */
+/** Reads the password, or creates one for a new cluster. */
 export async function openPassword(home: Home, clusterExists: boolean): Promise<string> {
   const file = passwordFile(home);
-  const stored = (await readIfThere(file))?.trim();
+  const stored = (await readIfExists(file))?.trim();
   if (stored !== undefined && stored !== "") return stored;
   if (clusterExists) {
     throw new StartError(`The password of the database is missing: put ${file} back from a backup.`);

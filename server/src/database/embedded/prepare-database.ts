@@ -1,15 +1,15 @@
 import { StartError } from "../../start-error.ts";
 import type { Database } from "../connect.ts";
 
-/** The database and the role that owns it and migrates it; it has no rights over the machine. */
+/** The name of the database and of its owner, the role that migrates it; not a superuser. */
 export const databaseName = "cable_connect";
 
-/** The role that the server works as, with the rights that the owner grants it. */
+/** The server's role, with the rights that the owner grants it. */
 export const applicationRole = "cable_connect_app";
 
 const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** Refuses a database that could lose what it confirmed, whoever changed its settings. */
+/** Refuses a database whose settings could lose committed transactions. */
 export async function assertDurable(administrator: Database): Promise<void> {
   const rows = await administrator<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${durableSettings})`;
@@ -22,13 +22,13 @@ export async function assertDurable(administrator: Database): Promise<void> {
   }
 }
 
-/** Makes the roles and the database when they are missing. */
+/** Creates missing roles and the missing database. */
 export async function ensureDatabase(administrator: Database, password: string): Promise<void> {
   const [found] = await administrator<{ owner: boolean; application: boolean; database: boolean }[]>`
     select exists (select from pg_roles where rolname = ${databaseName}) as owner,
            exists (select from pg_roles where rolname = ${applicationRole}) as application,
            exists (select from pg_database where datname = ${databaseName}) as database`;
-  // None of the statements takes parameters; the password is of letters, digits, - and _.
+  // These statements take no parameters; the password has only letters, digits, - and _.
   for (const [role, exists] of [
     [databaseName, found?.owner],
     [applicationRole, found?.application],

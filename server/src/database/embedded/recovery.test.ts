@@ -55,7 +55,7 @@ async function countBookings(connection: DatabaseConnection): Promise<number | u
   }
 }
 
-test("after kill -9 of the server its running database is adopted, and stopped in the end", async () => {
+test("after kill -9 of the server the next one adopts its running database and can stop it", async () => {
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
   await owner.kill();
@@ -63,11 +63,11 @@ test("after kill -9 of the server its running database is adopted, and stopped i
   expect(await readPostmasterPid(folder.path)).toBe(pid);
   expect(await countBookings(connection)).toBe(1);
   await successor?.stop();
-  // Its number is given back once the system has noticed.
+  // The system removes the process with some delay.
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 });
 
-test("after kill -9 of the database the living server starts it again", async () => {
+test("after kill -9 of the database the running server restarts it", async () => {
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
   process.kill(pid, "SIGKILL");
@@ -75,7 +75,7 @@ test("after kill -9 of the database the living server starts it again", async ()
   expect(await readPostmasterPid(folder.path)).not.toBe(pid);
 });
 
-test("after kill -9 of both the next start has every confirmed booking", async () => {
+test("after kill -9 of both the next start has every committed booking", async () => {
   await book(owner.connection);
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
@@ -84,7 +84,7 @@ test("after kill -9 of both the next start has every confirmed booking", async (
   expect(await countBookings(await startSuccessor())).toBe(2);
 });
 
-test("a session that is busy when the database is killed doesn't keep the next start from working", async () => {
+test("a session that is busy when the database is killed doesn't block the next start", async () => {
   await book(owner.connection);
   const sql = connect(owner.connection, { max: 1 });
   const busy = sql`select pg_sleep(10) from bookings`.catch((error: unknown) => error);
@@ -109,7 +109,7 @@ async function countSleepers(connection: DatabaseConnection): Promise<number | u
   }
 }
 
-test("a leftover process number that another program has by now is no obstacle", async () => {
+test("a stale pid file whose pid another program has doesn't block the start", async () => {
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
   await owner.kill();
@@ -117,10 +117,13 @@ test("a leftover process number that another program has by now is no obstacle",
   const stranger = spawn("sleep", ["600"]);
   try {
     const { socketDirectory } = owner.connection;
-    const marks = [join(clusterFolder(folder.path), "postmaster.pid"), `${socketPath(socketDirectory)}.lock`];
-    for (const mark of marks) {
-      const text = await readFile(mark, "utf8");
-      await writeFile(mark, text.replace(/^\d+/, String(stranger.pid)));
+    const pidFiles = [
+      join(clusterFolder(folder.path), "postmaster.pid"),
+      `${socketPath(socketDirectory)}.lock`,
+    ];
+    for (const file of pidFiles) {
+      const text = await readFile(file, "utf8");
+      await writeFile(file, text.replace(/^\d+/, String(stranger.pid)));
     }
     expect(await countBookings(await startSuccessor())).toBe(1);
     expect(stranger.exitCode).toBeNull();
@@ -130,7 +133,7 @@ test("a leftover process number that another program has by now is no obstacle",
   }
 });
 
-test("a second server is refused, told which process has the folder, and the first is unharmed", async () => {
+test("a second server is refused with the pid of the first, which is not affected", async () => {
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
   await expect(startSuccessor()).rejects.toThrow(
@@ -140,7 +143,7 @@ test("a second server is refused, told which process has the folder, and the fir
   expect(await countBookings(owner.connection)).toBe(1);
 });
 
-test("one process can't take a folder twice either, and can again once it has stopped", async () => {
+test("one process can't lock a folder twice, but can again after it has stopped", async () => {
   await owner.finish();
   await startSuccessor();
   await expect(startEmbeddedDatabase({ dataDir: folder.path, log: () => {} })).rejects.toThrow(

@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** An account of the machine to run a program as. */
+/** An account of the system to run a program as. */
 export type Account = { name: string; uid: number; gid: number };
 
 export type Outcome = { succeeded: boolean; stdout: string; stderr: string };
 
 const execute = promisify(execFile);
 
-/** What the database's programs see of our environment: nothing that steers PostgreSQL or shows a secret. */
+/** The environment of the database's programs: nothing that configures PostgreSQL, and no secrets. */
 export const environment = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C" };
 
-/** Runs a program to its end, as `account` when given, from the root folder, which everyone may enter. */
+/** Runs a program to its end, as `account` if given, in the root folder, which every account may enter. */
 export async function run(program: string, args: string[], account?: Account): Promise<Outcome> {
   const identity = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   try {
@@ -23,7 +23,7 @@ export async function run(program: string, args: string[], account?: Account): P
   }
 }
 
-/** Whether `account` may enter `folder`, as the system itself judges. */
+/** Whether `account` may enter `folder`. */
 export async function mayEnter(folder: string, account: Account): Promise<boolean> {
   const outcome = await run("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], account);
   return outcome.succeeded;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { readIfThere, replaceFile } from "./files.ts";
+import { readIfExists, replaceFile } from "./files.ts";
 import type { Home } from "./home.ts";
 import { socketPort } from "./socket-directory.ts";
 
 const settingsName = "cable-connect.conf";
 const includeLine = `include '${settingsName}'`;
 
-/** Everyone signs in with the password, over the socket; there is no other way in. */
+/** Only connections over the socket, with the password. */
 const accessRules = "local all all scram-sha-256\n";
 
 /** Chosen for one small machine that also runs the server. */
@@ -39,18 +39,18 @@ const fixedSettings = {
   logging_collector: "off",
   log_destination: "stderr",
   log_checkpoints: "off",
-  // Rows and parameters stay out of the log: they are customers' data.
+  // Keeps rows and parameters, which are customers' data, out of the log.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
 
 /**
- * Writes our settings into the cluster, where postgresql.conf includes them last. Done at each start, so new
- * settings reach old clusters. Answers whether anything had changed.
+ * Writes the settings into the cluster, where postgresql.conf includes them last. Runs at each start, so that new settings
+ * reach old clusters. Returns whether anything changed.
  */
 export async function writeSettings(home: Home, cluster: string, socketDirectory: string): Promise<boolean> {
   const mainFile = join(cluster, "postgresql.conf");
-  const main = (await readIfThere(mainFile)) ?? "";
+  const main = (await readIfExists(mainFile)) ?? "";
   const changes = [
     await writeIfChanged(join(cluster, settingsName), render(socketDirectory), home),
     await writeIfChanged(join(cluster, "pg_hba.conf"), accessRules, home),
@@ -60,7 +60,7 @@ export async function writeSettings(home: Home, cluster: string, socketDirectory
 }
 
 function render(socketDirectory: string): string {
-  // The directory is one of a list, so a name in double quotes, within a value in single quotes.
+  // The value is a list of names, so the directory is quoted twice: as a name, then as a value.
   const settings = {
     ...fixedSettings,
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
@@ -79,7 +79,7 @@ function withInclude(main: string): string {
 }
 
 async function writeIfChanged(path: string, text: string, home: Home): Promise<boolean> {
-  if ((await readIfThere(path)) === text) return false;
+  if ((await readIfExists(path)) === text) return false;
   await replaceFile(path, text, home.account);
   return true;
 }

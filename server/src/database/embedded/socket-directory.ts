@@ -7,15 +7,15 @@ import type { SocketConnection } from "../connection.ts";
 import type { Home } from "./home.ts";
 import { mayEnter } from "./run.ts";
 
-/** The number in the socket's name; nothing listens on it. */
+/** The port number in the socket's file name; no TCP port is opened. */
 export const socketPort = 5432;
 
 /** The system's limit is 108 bytes on Linux and 104 on macOS, the closing zero included. */
-const maximumPathBytes = 100;
+const maxPathBytes = 100;
 
 /**
- * The folder of the database's socket, which only its account and root may enter: in the home folder, or
- * under the system's temporary folder when that path would be too long for a socket.
+ * The folder of the database's socket, which only its account and root may enter: in the home folder, or in the system's
+ * temporary folder if that path would be too long for a socket.
  */
 export async function openSocketDirectory(home: Home): Promise<string> {
   const inside = join(home.folder, "socket");
@@ -28,7 +28,7 @@ export async function openSocketDirectory(home: Home): Promise<string> {
   throw new StartError(`The path ${home.folder} is too long for a socket. Choose a shorter DATA_DIR.`);
 }
 
-/** The folder that holds the socket of the database that runs in this home folder, if one does. */
+/** The folder with the socket of the database that runs in this home folder, if one does. */
 export async function findSocketDirectory(folder: string): Promise<string | undefined> {
   const outside = [tmpdir(), "/tmp"].map((parent) => outsideFolder(parent, folder));
   const candidates = [join(folder, "socket"), ...outside].filter(fits);
@@ -43,23 +43,23 @@ function outsideFolder(parent: string, folder: string): string {
   return join(parent, `cable-connect-${digest}`);
 }
 
-/** Removes the folder of a database that has ended, as nothing else clears a temporary folder up. */
+/** Removes the socket's folder of a stopped database, because it may be in a temporary folder. */
 export async function removeSocketDirectory(connection: SocketConnection): Promise<void> {
   await rmdir(connection.socketDirectory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "ENOTEMPTY") throw error;
   });
 }
 
-/** The socket's file in its folder. */
+/** The path of the socket in its folder. */
 export function socketPath(socketDirectory: string): string {
   return join(socketDirectory, `.s.PGSQL.${socketPort}`);
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(socketPath(folder)) <= maximumPathBytes;
+  return Buffer.byteLength(socketPath(folder)) <= maxPathBytes;
 }
 
-/** In a folder that all may write to, another account could have put a folder of its own here first. */
+/** Creates the folder, or checks the owner of an existing one: in /tmp another account could have created it. */
 async function openPrivateFolder(folder: string, { account }: Home): Promise<string> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

@@ -41,49 +41,49 @@ async function whileRunning<T>(
   }
 }
 
-async function keepsData(dataDir: string): Promise<void> {
+async function expectDataKept(dataDir: string): Promise<void> {
   await whileRunning(dataDir, (sql) => sql`create table kept as select 'kept' as word`);
   const rows = await whileRunning(dataDir, (sql) => sql<{ word: string }[]>`select word from kept`);
   expect([...rows]).toEqual([{ word: "kept" }]);
 }
 
 describe("any data folder", () => {
-  test("that doesn't exist yet is made, and a second start finds what the first one stored", async () => {
-    await keepsData(join(folder.path, "new", "data"));
+  test("is created, and a second start finds the stored data", async () => {
+    await expectDataKept(join(folder.path, "new", "data"));
   });
 
-  test("may be given relative to the working folder", async () => {
-    await keepsData(relative(process.cwd(), join(folder.path, "data")));
+  test("may be a relative path", async () => {
+    await expectDataKept(relative(process.cwd(), join(folder.path, "data")));
   });
 
-  test("may hold spaces, quotes, commas and letters beyond ASCII", async () => {
-    await keepsData(join(folder.path, `it's, "a" \\ दुकान`));
+  test("may have spaces, quotes, commas and non-ASCII letters in its path", async () => {
+    await expectDataKept(join(folder.path, `it's, "a" \\ दुकान`));
   });
 
   test("may have a path too long for a socket", async () => {
-    await keepsData(join(folder.path, "long-".repeat(20), "long-".repeat(20)));
+    await expectDataKept(join(folder.path, "long-".repeat(20), "long-".repeat(20)));
   });
 });
 
-test("what an interrupted first start left is no cluster, and is cleared away", async () => {
+test("the partial cluster of an interrupted first start is removed", async () => {
   const dataDir = join(folder.path, "killed");
   const partial = join(dataDir, "database", "cluster.partial-killed");
   await mkdir(partial, { recursive: true });
   await writeFile(join(partial, "PG_VERSION"), "18\n");
-  await keepsData(dataDir);
+  await expectDataKept(dataDir);
   await expect(access(partial)).rejects.toThrow("ENOENT");
 });
 
-test("stop ends the database for good and may be called again", async () => {
+test("stop ends the database and may be called again", async () => {
   const database = await start();
   const pid = await readPostmasterPid(folder.path);
   await Promise.all([database.stop(), database.stop()]);
   await database.stop();
-  // A process that has ended keeps its number until this one has taken note of it.
+  // The system removes the process with some delay.
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
 });
 
-test("works as a role without rights over the machine, on Unicode text with checksums, and durably", async () => {
+test("the role is not a superuser; encoding, checksums and durability are set", async () => {
   const rows = await whileRunning(
     folder.path,
     (sql) => sql`
@@ -103,7 +103,7 @@ test("works as a role without rights over the machine, on Unicode text with chec
   });
 });
 
-test("trigrams are made of letters beyond ASCII", async () => {
+test("trigrams support non-ASCII letters", async () => {
   const rows = await whileRunning(folder.path, async (sql) => {
     await sql`create extension pg_trgm`;
     return sql<{ trigrams: number }[]>`select cardinality(show_trgm('राम'))::int as trigrams`;
@@ -111,7 +111,7 @@ test("trigrams are made of letters beyond ASCII", async () => {
   expect(rows[0]?.trigrams).toBeGreaterThan(0);
 });
 
-test("password, cluster and socket are closed to other accounts", async () => {
+test("other accounts can't access password, cluster and socket", async () => {
   await whileRunning(folder.path, async () => {
     const modes = await Promise.all(
       [".", "password", "cluster", "socket"].map(async (name) => {
@@ -123,7 +123,7 @@ test("password, cluster and socket are closed to other accounts", async () => {
   });
 });
 
-test("our settings reach a cluster that was made with others", async () => {
+test("current settings are applied to an old cluster", async () => {
   await writeFile(join(clusterFolder(folder.path), "cable-connect.conf"), "max_connections = 7\n");
   const rows = await whileRunning(
     folder.path,
@@ -132,7 +132,7 @@ test("our settings reach a cluster that was made with others", async () => {
   expect(rows[0]).toEqual({ maximum: "60" });
 });
 
-describe("refuses, in a sentence", () => {
+describe("refuses with a message", () => {
   test.each(["fsync", "synchronous_commit", "full_page_writes"])(
     "a cluster whose %s was switched off",
     async (name) => {
@@ -153,12 +153,12 @@ describe("refuses, in a sentence", () => {
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, this release brings 18/);
   });
 
-  test("a cluster whose password is lost", async () => {
+  test("a cluster whose password is missing", async () => {
     await writeFile(join(folder.path, "database", "password"), "");
     await expect(start()).rejects.toThrow(/password of the database is missing/);
   });
 
-  test("a password that isn't the cluster's", async () => {
+  test("a wrong password", async () => {
     await writeFile(join(folder.path, "database", "password"), "guessed\n");
     await expect(start()).rejects.toThrow(/stored password of the database isn't its own/);
     await expect(readPostmasterPid(folder.path)).rejects.toThrow("ENOENT");

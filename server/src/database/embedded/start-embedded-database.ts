@@ -6,7 +6,7 @@ import { step } from "./explain.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openHome } from "./home.ts";
 import { keepRunning } from "./keep-running.ts";
-import { boundLog } from "./log-file.ts";
+import { limitLog } from "./log-file.ts";
 import { removeSocketDirectory } from "./socket-directory.ts";
 
 export type EmbeddedDatabase = { connection: SocketConnection; stop(): Promise<void> };
@@ -14,9 +14,9 @@ export type EmbeddedDatabase = { connection: SocketConnection; stop(): Promise<v
 const logCheckMilliseconds = 10 * 60_000;
 
 /**
- * Starts the PostgreSQL of a data folder, made there the first time, or adopts the one that a killed server
- * left running. It listens on a Unix socket alone and comes back by itself if it dies. `stop` returns when it
- * is gone and may be called again. Throws a `StartError`, also when another server has the folder.
+ * Starts the PostgreSQL of a data folder, which the first start creates, or adopts the one that a killed server left running.
+ * It listens only on a Unix socket and is restarted if it dies. `stop` resolves once it has ended and may be called again.
+ * Throws a `StartError`, also if another server has the folder.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -31,7 +31,7 @@ export async function startEmbeddedDatabase(options: {
     const running = await start();
     const keeper = keepRunning(running, start, log);
     const logCheck = setInterval(
-      () => boundLog(home).catch((error) => log(String(error))),
+      () => limitLog(home).catch((error) => log(String(error))),
       logCheckMilliseconds,
     );
     logCheck.unref();

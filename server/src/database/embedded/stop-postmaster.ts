@@ -1,13 +1,13 @@
 import { StartError } from "../../start-error.ts";
 import { isPostmaster, waitUntilGone } from "./running-postmaster.ts";
 
-/** What isn't written out by then is in the log, from which the next start recovers it. */
+/** After this time PostgreSQL is killed; the next start recovers what was not flushed from the write-ahead log. */
 const fastMilliseconds = 3_000;
 const immediateMilliseconds = 10_000;
 
 /**
- * Ends PostgreSQL and returns when it is gone: sessions are cut off, open transactions rolled back and all
- * is written out. One that doesn't finish that is ended at once, and recovers at its next start.
+ * Stops PostgreSQL and returns once it has ended: disconnects sessions, rolls back transactions and flushes everything. If
+ * that takes too long, stops it immediately; it then recovers at its next start.
  */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   await signal(pid, cluster, "SIGINT");

@@ -4,13 +4,13 @@ import { connect, type Database } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { isUnavailable } from "../errors.ts";
 
-/** After a crash the database replays its log first; a server of this size is done well before. */
+/** After a crash PostgreSQL first replays its log, which takes far less than this for a database of this size. */
 const deadlineMilliseconds = 10 * 60_000;
 const noticeMilliseconds = 5_000;
 
 /**
- * Waits until the database takes connections and returns one, to be ended by the caller. Gives up with
- * undefined once `isAlive` says that the process has ended.
+ * Waits until the database accepts connections and returns one, which the caller must end. Returns undefined if the process
+ * has ended.
  */
 export async function waitUntilReady(
   connection: DatabaseConnection,

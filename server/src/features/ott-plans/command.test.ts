@@ -4,7 +4,7 @@ import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../database/connect.ts";
-import { lookInto } from "../../testing/backup.ts";
+import { connectObserver } from "../../testing/backup.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
 import { type Program, type RunningServer, runProgram, startServer } from "../../testing/program.ts";
@@ -157,7 +157,7 @@ describe("npm run ott-plans import", () => {
 
     beforeEach(async () => {
       database = await createTestDatabase();
-      connections = await lookInto(database);
+      connections = await connectObserver(database);
       holder = await connections.reserve();
       await holder.query("begin; lock table ott_plans");
       const file = join(folder.path, "held.json");

@@ -21,8 +21,8 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** The tables that nobody may change while the backup's transaction is open. */
-async function readHeld(): Promise<string[]> {
+/** The tables that the backup's transaction has locked. */
+async function readLocked(): Promise<string[]> {
   const rows = await database.sql<{ name: string }[]>`
     select relname as name from pg_locks join pg_class on pg_class.oid = relation
     where pid in (select pid from pg_stat_activity where application_name = 'a backup')
@@ -30,28 +30,28 @@ async function readHeld(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("a backup holds every table before its first look, so that a migration beside it waits", async () => {
+test("a backup locks every table before its snapshot, so that concurrent migrations wait", async () => {
   const tables = await database.sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`;
   let isOpen = false;
-  let held: string[] | undefined;
-  const watched = new Proxy(client, {
+  let locked: string[] | undefined;
+  const observed = new Proxy(client, {
     get(target, name) {
       if (name !== "query") return Reflect.get(target, name);
-      // Rows are asked for by an object; a transaction's first look is its first selection.
+      // COPY passes an object, not a text; the first select takes the transaction's snapshot.
       return (query: string) => {
         const isText = typeof query === "string";
         if (isText && query.startsWith("begin")) isOpen = true;
-        const isFirstLook = isText && isOpen && held === undefined && /^\s*select/.test(query);
-        if (!isFirstLook) return target.query(query);
-        return readHeld().then((names) => {
-          held = names;
+        const takesSnapshot = isText && isOpen && locked === undefined && /^\s*select/.test(query);
+        if (!takesSnapshot) return target.query(query);
+        return readLocked().then((names) => {
+          locked = names;
           return target.query(query);
         });
       };
     },
   });
-  await createBackup(watched, {
+  await createBackup(observed, {
     file: join(folder.path, "held.backup"),
     force: false,
     settings: defaultSettings,
@@ -59,5 +59,5 @@ test("a backup holds every table before its first look, so that a migration besi
     progress: { show: () => {}, clear: () => {} },
     signal: new AbortController().signal,
   });
-  expect(held).toEqual(tables.map(({ name }) => name));
+  expect(locked).toEqual(tables.map(({ name }) => name));
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Waits for work, but no longer than so many milliseconds and no longer than until the signal aborts. What is left of
- * it goes on; a failure until then is thrown.
+ * Waits for work until a timeout or until the signal aborts, and throws its failure within that time. Unfinished work
+ * continues.
  */
-export async function waitAtMost(
+export async function waitWithTimeout(
   milliseconds: number,
   work: Promise<unknown>,
   hurry?: AbortSignal,
