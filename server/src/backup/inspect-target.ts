@@ -23,7 +23,7 @@ const emptyDatabase =
 
 /** The existing tables of this product. Throws a `StartError` when they belong to another program. */
 export async function findExistingTables(client: pg.Client, own: OwnObjects): Promise<string[]> {
-  await refuseNewerSchema(client, { wayOut: emptyDatabase });
+  await refuseNewerSchema(client, { advice: emptyDatabase });
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );

@@ -23,10 +23,10 @@ import { bindRunway } from "../features/runway/routes.ts";
 import { bindTimeline } from "../features/timeline/routes.ts";
 import { bindUndo } from "../features/undo/routes.ts";
 import { bindWallet } from "../features/wallet/routes.ts";
-import { answerApi } from "../http/api-answers.ts";
 import { createSessionFinder } from "../http/authentication/find-session.ts";
+import { addCommonHeaders } from "../http/common-headers.ts";
 import { readPage, serveFiles } from "../http/console.ts";
-import { handleErrors, refuseAddress, refuseConnection } from "../http/error-handler.ts";
+import { handleErrors, refuseConnection, refuseUrl } from "../http/error-handler.ts";
 import { bindHealth } from "../http/health.ts";
 import { readJsonBodies } from "../http/json-body.ts";
 import { serveMetrics } from "../http/metrics.ts";
@@ -100,7 +100,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutCheckInterval },
     // While the server closes, a last request on an open connection is still answered.
     return503OnClosing: false,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseUrl,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 500 },
   });
@@ -114,7 +114,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   sendSecurityHeaders(app, page);
   readJsonBodies(app);
   handleErrors(app);
-  answerApi(app);
+  addCommonHeaders(app);
   logRequests(app);
   serveMetrics(app, options.metricsToken, options.collectMetrics);
   bindHealth(app);

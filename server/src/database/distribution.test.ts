@@ -3,7 +3,7 @@ import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { type ExecutedPlan, type PlanNode, readPlan, stepsOf, tellPlans } from "../testing/plans.ts";
+import { type ExecutedPlan, type PlanNode, readPlan, reportPlans, stepsOf } from "../testing/plans.ts";
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
 
 // Checks that deploy/citus/distribute.sql can distribute the tables by operator, also after future migrations.
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const { connection } = api.database;
   const superuser = connectAdministrator(connection);
-  await tellPlans(superuser, connection);
+  await reportPlans(superuser, connection);
   await superuser.end();
   right = await prepareRightRequests(api, await api.signInAdmin());
 });

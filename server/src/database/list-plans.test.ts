@@ -10,22 +10,22 @@ import {
   type ExecutedPlan,
   type PlanNode,
   readPlan,
+  reportPlans,
   rowsRead,
   stepsOf,
-  tellPlans,
 } from "../testing/plans.ts";
 import { openSession } from "../testing/session.ts";
 import type { Database } from "./connect.ts";
 
 const size = { operators: 50, customers: 20_000, recharges: 50_000 };
-/** The operator with a fifth of everything. */
-const huge = 1001;
-/** A page has 10 rows or so, a year 365 days. No list needs to look at more than a few pages of index for them. */
-const mostRows = 2000;
-/** A search may look at each customer of its operator, but at no other's. */
-const mostCustomers = size.customers / 5;
-/** So may a filter of services at its operator's. */
-const mostServices = size.recharges / 5;
+/** The operator with a fifth of all rows. */
+const largeOperator = 1001;
+/** Rows that a list may read, at most: a page has about 10 rows and a year 365 days. */
+const maxRows = 2000;
+/** A search may read all customers of its operator. */
+const maxCustomers = size.customers / 5;
+/** A filter of services may read all services of its operator. */
+const maxServices = size.recharges / 5;
 
 const today = businessDay(new Date(), defaultSettings.timeZone);
 const month = `startDate=${addDays(today, -60)}&endDate=${addDays(today, -30)}`;
@@ -33,16 +33,16 @@ const month = `startDate=${addDays(today, -60)}&endDate=${addDays(today, -30)}`;
 let api: TestApi;
 let tokens: { admin: string; operator: string };
 let plans: ExecutedPlan[] = [];
-/** Those with more rows than any list looks at; the others may be read as the database likes. */
+/** Tables with more rows than `maxRows`; the others may be scanned. */
 let largeTables: Set<string>;
 
-function notePlan({ message }: { message?: string }): void {
+function recordPlan({ message }: { message?: string }): void {
   const plan = message === undefined ? undefined : readPlan(message);
   if (plan) plans.push(plan);
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ onNotice: notePlan });
+  api = await startTestApi({ onNotice: recordPlan });
   const { connection } = api.database;
   const superuser = connectAdministrator(connection);
   try {
@@ -54,13 +54,13 @@ beforeAll(async () => {
     await vacuumAll(superuser);
     const tables = await superuser<{ name: string }[]>`
       select relname as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${mostRows}`;
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${maxRows}`;
     largeTables = new Set(tables.map(({ name }) => name));
-    await tellPlans(superuser, connection);
+    await reportPlans(superuser, connection);
   } finally {
     await superuser.end();
   }
-  tokens = { admin: await api.signInAdmin(), operator: await openSession(api, huge) };
+  tokens = { admin: await api.signInAdmin(), operator: await openSession(api, largeOperator) };
 }, 120_000);
 afterAll(() => api.close());
 
@@ -90,27 +90,27 @@ const lists = [
   ["admin", "/admin/dashboard/daily?days=90"],
   ["admin", "/admin/transactions"],
   ["admin", "/admin/transactions?page=2000"],
-  ["admin", `/admin/transactions?operatorId=${huge}&page=500`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&page=500`],
   ["admin", `/admin/transactions?${month}`],
   ["admin", "/admin/operators"],
   ["admin", "/admin/operators?runway=true&limit=100"],
   ["admin", "/admin/operators?search=shop1"],
   ["admin", "/admin/operators?search=1%20shop"],
   ["admin", "/admin/operators/low-balance"],
-  ["admin", `/admin/operators/${huge}`],
+  ["admin", `/admin/operators/${largeOperator}`],
   ["admin", "/admin/audit-log"],
   ["admin", "/admin/alerts"],
   ["admin", "/admin/margin?by=operator&limit=100"],
   ["admin", "/admin/margin?by=platform"],
   ["admin", "/admin/margin?by=month"],
-  ["admin", `/admin/margin?by=platform&operatorId=${huge}`],
+  ["admin", `/admin/margin?by=platform&operatorId=${largeOperator}`],
   ["admin", "/admin/margin?by=operator&platformId=101"],
-  ["admin", `/admin/margin?by=month&operatorId=${huge}&platformId=101`],
+  ["admin", `/admin/margin?by=month&operatorId=${largeOperator}&platformId=101`],
   ["admin", "/admin/margin/export?by=operator"],
 ] as const;
 
-test.each(lists)("no statement of an %s's %s reads a table through", async (role, path) => {
-  expect(await readsThroughOf(role, path)).toEqual([]);
+test.each(lists)("as %s, no statement of %s scans a table", async (role, path) => {
+  expect(await scansOf(role, path)).toEqual([]);
 });
 
 const searches = [
@@ -124,8 +124,8 @@ const searches = [
   "/operator/recharges/expiry-status?search=98765%2043210&status=due",
 ];
 
-test.each(searches)("no statement of %s looks at more than the operator's customers", async (path) => {
-  expect(await readsThroughOf("operator", path, mostCustomers)).toEqual([]);
+test.each(searches)("no statement of %s reads more than the operator's customers", async (path) => {
+  expect(await scansOf("operator", path, maxCustomers)).toEqual([]);
 });
 
 const filteredServices = [
@@ -135,26 +135,26 @@ const filteredServices = [
   "/operator/recharges/expiry-status?search=37%20patel&platformId=101&status=near&page=2",
 ];
 
-test.each(filteredServices)("no statement of %s looks at more than the operator's services", async (path) => {
-  expect(await readsThroughOf("operator", path, mostServices)).toEqual([]);
+test.each(filteredServices)("no statement of %s reads more than the operator's services", async (path) => {
+  expect(await scansOf("operator", path, maxServices)).toEqual([]);
 });
 
-test("the runway looks at a row a day, however many services fall due", async () => {
-  await readsThroughOf("operator", "/operator/wallet/runway");
-  expect(mostRowsRead()).toBeLessThan(100);
+test("the runway reads a row per day, however many services are due", async () => {
+  await scansOf("operator", "/operator/wallet/runway");
+  expect(maxRowsRead()).toBeLessThan(100);
 });
 
-async function readsThroughOf(role: keyof typeof tokens, path: string, most = mostRows): Promise<string[]> {
+async function scansOf(role: keyof typeof tokens, path: string, limit = maxRows): Promise<string[]> {
   plans = [];
   const { status } = await api.call("GET", path, { token: tokens[role] });
   expect(status).toBe(200);
   expect(plans).not.toEqual([]);
-  return findThroughs(most);
+  return findScans(limit);
 }
 
-test("no statement of renewing many services reads a table through", async () => {
+test("no statement of a bulk renewal scans a table", async () => {
   const customers = await api.sql<{ id: number }[]>`
-    select customer_id as id from subscriptions where operator_id = ${huge} group by 1 order by 1 limit 100`;
+    select customer_id as id from subscriptions where operator_id = ${largeOperator} group by 1 order by 1 limit 100`;
   const body = { customerIds: customers.map(({ id }) => id) };
   plans = [];
   const token = tokens.operator;
@@ -166,18 +166,18 @@ test("no statement of renewing many services reads a table through", async () =>
     .map(({ rechargeId }: { rechargeId: number }) => ({ rechargeId, amount: 10_000_000 }));
   const { status } = await api.call("POST", "/operator/renewals", { token, body: { renewals } });
   expect(status).toBe(200);
-  expect(findThroughs()).toEqual([]);
+  expect(findScans()).toEqual([]);
 });
 
-function mostRowsRead(): number {
+function maxRowsRead(): number {
   return Math.max(...plans.flatMap(({ Plan }) => [...stepsOf(Plan)].map(rowsRead)));
 }
 
-/** What was read through since the plans were last forgotten, `most` rows at once being fine. */
-function findThroughs(most = mostRows): string[] {
+/** Descriptions of the steps since the last reset of `plans` that scan a table or read more than `limit` rows. */
+function findScans(limit = maxRows): string[] {
   return plans.flatMap((plan) =>
     [...stepsOf(plan.Plan)]
-      .filter((step) => readsThrough(step, most))
+      .filter((step) => isExpensiveScan(step, limit))
       .map((step) => {
         const name = step["Relation Name"] ?? step["Index Name"];
         return `${step["Node Type"]} of ${name}, ${rowsRead(step)} rows: ${plan["Query Text"]}`;
@@ -185,17 +185,17 @@ function findThroughs(most = mostRows): string[] {
   );
 }
 
-/** A sequential scan, or one by an index that looks at more than a list needs. */
-function readsThrough(step: PlanNode, most: number): boolean {
+/** Whether a step is a sequential scan of a large table, or an index scan over more than `limit` rows. */
+function isExpensiveScan(step: PlanNode, limit: number): boolean {
   if (step["Node Type"] === "Seq Scan") return largeTables.has(step["Relation Name"] ?? "");
-  // Acts of admins are made by hand, a few a day, so the log counts them in its index.
+  // Admins act by hand, a few times a day, so the audit log may be counted in its index.
   if (step["Node Type"] === "Index Only Scan" && step["Relation Name"] === "audit_log") return false;
-  return step["Node Type"].includes("Scan") && rowsRead(step) > most;
+  return step["Node Type"].includes("Scan") && rowsRead(step) > limit;
 }
 
 /**
- * Vacuums until each page is known to be visible to all, without which no index is read alone: whoever else looks at the
- * tables meanwhile, such as the database's own analysis of what is new, leaves pages out.
+ * Vacuums until every page is marked all-visible, which index-only scans need. Concurrent transactions, such as autovacuum's
+ * analyze, keep a vacuum from marking pages.
  */
 async function vacuumAll(superuser: Database): Promise<void> {
   await vi.waitUntil(
@@ -210,9 +210,9 @@ async function vacuumAll(superuser: Database): Promise<void> {
   );
 }
 
-/** What the data set leaves empty. */
+/** Fills the tables that the data set leaves empty. */
 async function fillSideTables(superuser: Database): Promise<void> {
-  // Every wallet is low, and has long been.
+  // Every wallet has been low for a long time.
   await superuser`update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at`;
   await superuser`
     insert into reminders (
@@ -226,6 +226,6 @@ async function fillSideTables(superuser: Database): Promise<void> {
     select operator_id, id, now() from customers`;
   await superuser`
     insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
-    select ${huge}, 'test', 'operator', ${huge}, now() - nth * interval '1 minute'
+    select ${largeOperator}, 'test', 'operator', ${largeOperator}, now() - nth * interval '1 minute'
     from generate_series(1, 5000) as nth`;
 }

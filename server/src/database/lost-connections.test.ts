@@ -7,12 +7,12 @@ import { DatabaseUnavailableError, isUnavailable } from "./errors.ts";
 import { createSockets, type Sockets } from "./pool/sockets.ts";
 import { inTransaction } from "./transaction.ts";
 
-// A connection may die at any moment: what runs on it fails, whatever comes next is answered, and nothing hangs.
+// When a connection fails, its running statement fails, later statements succeed, and nothing hangs.
 
 let database: TestDatabase;
 let relay: Relay;
 let sockets: Sockets;
-/** Has one connection, so that each statement follows the one before. */
+/** Has one connection, so that statements run one after the other. */
 let pool: Database;
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ async function loseConnections(): Promise<void> {
   await relay.listen();
 }
 
-/** The database goes on with a statement whose connection was lost, so each test has its own. */
-async function isAsleepIn(statement: string): Promise<void> {
+/** Each test has its own statement, because PostgreSQL continues a statement whose connection was lost. */
+async function expectSleeping(statement: string): Promise<void> {
   const [{ count }] = await database.sql<[{ count: number }]>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep' and query = ${statement}`;
@@ -56,8 +56,8 @@ async function terminate(statement: string): Promise<void> {
     where datname = current_database() and query = ${statement}`;
 }
 
-describe("a transaction that lost its connection", () => {
-  test("writes nothing afterwards, neither before nor after it failed", async () => {
+describe("a transaction whose connection was lost", () => {
+  test("writes nothing more, before or after it fails", async () => {
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
     let late: Promise<unknown> | undefined;
     const lost = inTransaction(pool, async (transaction) => {
@@ -77,11 +77,11 @@ describe("a transaction that lost its connection", () => {
     expect(rows.map(({ value }) => value)).toEqual([4, 5]);
   });
 
-  test("in the middle of a statement fails alone, and the next one is answered at once", async () => {
+  test("during a statement fails, and the next statement succeeds at once", async () => {
     const lost = expect(
       inTransaction(pool, (transaction) => transaction`select pg_sleep(60)`),
     ).rejects.toBeInstanceOf(DatabaseUnavailableError);
-    await vi.waitFor(() => isAsleepIn("select pg_sleep(60)"));
+    await vi.waitFor(() => expectSleeping("select pg_sleep(60)"));
     await loseConnections();
     await lost;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
@@ -89,7 +89,7 @@ describe("a transaction that lost its connection", () => {
 });
 
 describe("the next statement", () => {
-  test("between the failure of a connection and its end is answered or fails", async () => {
+  test("between a connection's failure and its end succeeds or fails", async () => {
     await pool`select 1`;
     sockets.cut();
     const outcome = await pool`select 2 as answer`.catch((error) => error);
@@ -98,37 +98,37 @@ describe("the next statement", () => {
     expect(await pool`select 3 as answer`).toEqual([{ answer: 3 }]);
   });
 
-  test("doesn't hear of the end of the connection before it", async () => {
+  test("is not affected by the end of the previous connection", async () => {
     const ended = expect(pool`select pg_sleep(50)`).rejects.toMatchObject({ code: "57P01" });
-    await vi.waitFor(() => isAsleepIn("select pg_sleep(50)"));
+    await vi.waitFor(() => expectSleeping("select pg_sleep(50)"));
     await terminate("select pg_sleep(50)");
     await ended;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
   });
 
-  test("is answered from its first row on after one that failed among its rows", async () => {
+  test("has all its rows after a statement that failed among its rows", async () => {
     await expect(pool`select 10 / (3 - step) from generate_series(1, 5) as step`).rejects.toMatchObject({
       code: "22012",
     });
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
   });
 
-  test("is answered from its first row on after a connection that ended among rows", async () => {
+  test("has all its rows after a connection that ended among rows", async () => {
     const steps = "select step, pg_sleep(step / 3000 * 40) from generate_series(1, 3000) as step";
     const ended = expect(pool.query(steps)).rejects.toThrow();
-    await vi.waitFor(() => isAsleepIn(steps));
+    await vi.waitFor(() => expectSleeping(steps));
     await terminate(steps);
     await ended;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
   });
 
-  test("is answered after a row that can't be read", async () => {
+  test("succeeds after a row that can't be parsed", async () => {
     await expect(pool`select 9007199254740992::bigint as value`).rejects.toThrow(RangeError);
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
   });
 });
 
-test("each of many statements that wait for a connection gets its own answer, also after failures", async () => {
+test("each of many queued statements gets its own answer, also after failures", async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) =>
       index % 5 === 0 ? pool`select 1 / ${0}::int as answer` : pool`select ${index}::int as answer`,
@@ -140,7 +140,7 @@ test("each of many statements that wait for a connection gets its own answer, al
   }
 });
 
-test("statements that wait when every connection is lost are all settled", async () => {
+test("queued statements all settle when every connection is lost", async () => {
   const waiting = Array.from({ length: 20 }, () => pool`select pg_sleep(0.05)`);
   await vi.waitFor(() => expect(sockets.count()).toBe(1));
   await loseConnections();
@@ -151,16 +151,16 @@ test("statements that wait when every connection is lost are all settled", async
   expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
 });
 
-test("a connection that dies while nobody uses it is replaced without a word", async () => {
+test("an idle connection that fails is replaced without an error", async () => {
   await pool`select 1`;
   await terminate("select 1");
   await vi.waitFor(() => expect(sockets.count()).toBe(0));
   expect(await pool`select 2 as answer`).toEqual([{ answer: 2 }]);
 });
 
-test("closing cuts off what runs for longer than it is given", async () => {
+test("closing cuts off statements that exceed its timeout", async () => {
   const cut = expect(pool`select pg_sleep(70)`).rejects.toBeInstanceOf(DatabaseUnavailableError);
-  await vi.waitFor(() => isAsleepIn("select pg_sleep(70)"));
+  await vi.waitFor(() => expectSleeping("select pg_sleep(70)"));
   await pool.end({ timeout: 50 });
   await cut;
   await expect(pool`select 1`).rejects.toBeInstanceOf(DatabaseUnavailableError);

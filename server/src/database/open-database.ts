@@ -6,15 +6,22 @@ import { joinEmbeddedDatabase } from "./embedded/join-embedded-database.ts";
 import { applicationRole } from "./embedded/prepare-database.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded-database.ts";
 
-type Place = { databaseUrl: string | undefined; databaseOwnerUrl: string | undefined; dataDir: string };
+type DatabaseConfig = {
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  dataDir: string;
+};
 
-/** The two ways in: the owner's, who migrates, and the application's, which works with what the owner granted it. */
+/** The connections of the two roles: the owner, who migrates, and the application, with the rights that the owner grants. */
 export type DatabaseAccess = { owner: DatabaseConnection; application: DatabaseConnection };
 export type OpenDatabase = DatabaseAccess & { stop(): Promise<void> };
 
-/** The database of a server: the one of `DATABASE_URL`, else the embedded one, started. Throws a `StartError`. */
-export async function openDatabase(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = place;
+/** The database of a server: that of `DATABASE_URL`, else the embedded one, which it starts. Throws a `StartError`. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl === undefined) {
     const { connection, stop } = await startEmbeddedDatabase({ dataDir, log });
     return { ...accessTo(connection), stop };
@@ -27,25 +34,28 @@ export async function openDatabase(place: Place, log: (line: string) => void): P
   return { owner, application, stop: async () => {} };
 }
 
-/** The same for a command, which works beside a running server or without one. */
-export async function reachDatabase(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
-  const running = place.databaseUrl === undefined ? await joinEmbeddedDatabase(place.dataDir) : undefined;
-  return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(place, log);
-}
-
-/** The same for a command that is of no use without data: a data folder without a database is refused, not filled. */
-export async function reachExistingDatabase(
-  place: Place,
+/** The same for a command: uses the embedded database of a running server, or starts it. */
+export async function reachDatabase(
+  config: DatabaseConfig,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = place;
+  const running = config.databaseUrl === undefined ? await joinEmbeddedDatabase(config.dataDir) : undefined;
+  return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(config, log);
+}
+
+/** The same for a command that needs existing data: refuses a data folder without a database instead of creating one. */
+export async function reachExistingDatabase(
+  config: DatabaseConfig,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !(await lstat(join(dataDir, "database")).catch(() => undefined))) {
     throw new StartError(`There is no database in ${dataDir}. Check DATA_DIR.`);
   }
-  return reachDatabase(place, log);
+  return reachDatabase(config, log);
 }
 
-/** The ways into an embedded database, given its owner's. */
+/** The connections to an embedded database, from its owner's. */
 export function accessTo(owner: SocketConnection): {
   owner: SocketConnection;
   application: SocketConnection;

@@ -1,15 +1,15 @@
 import { type Sql, sql } from "./sql.ts";
 
 /**
- * Where a page of a list by days begins: `rest` rows into `day`, of `total` rows in all. They are expressions for the
- * statement that begins with `cte`; without any row of the list the day is null.
+ * The start of a page in a list by days: `rest` rows into `day`, of `total` rows. These are expressions for the statement
+ * that begins with `cte`; the day is null if the list is empty.
  */
 export type PageStart = { cte: Sql; day: Sql; rest: Sql; total: Sql };
 
 /**
- * Finds the day on which row `offset` of a list stands, by how many rows each day has, so that a page however deep is
- * read from there on and nobody walks through the rows before it. `counts` is a query of `day` and `entries`, which are
- * added up as floating-point numbers: exact far past any count, and several times as fast as the database's own.
+ * Finds the day of row `offset` of a list from the number of rows per day, so that even a deep page doesn't read the rows
+ * before it. `counts` is a query of `day` and `entries`. They are summed as floating-point numbers, which are exact for any
+ * such count and several times as fast as `numeric`.
  */
 export function pageStart({
   counts,

@@ -1,4 +1,4 @@
-/** The fields that were sent: a PUT keeps what is absent, so an absent field must not become a column to set. */
+/** The fields that are not undefined: a PUT keeps absent fields, so they must not be set in an update. */
 export function presentFields<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

@@ -18,8 +18,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 /**
- * How columns arrive: `bigint` as a number (a `RangeError` past 2^53), `timestamptz` as the API writes an instant, `jsonb`
- * parsed, `bytea` as a `Buffer`. All else is the text that PostgreSQL writes: `numeric` keeps its digits, `date` is
+ * The JavaScript types of columns: `bigint` is a number (a `RangeError` past 2^53), `timestamptz` an instant in the API's
+ * format, `jsonb` is parsed, `bytea` is a `Buffer`. All others are PostgreSQL's text: `numeric` keeps its digits, `date` is
  * `yyyy-mm-dd`.
  */
 export const resultTypes = {

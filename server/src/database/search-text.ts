@@ -1,53 +1,53 @@
 import { searchedDigits } from "@cable-connect/contract/phone";
 import { type Sql, sql } from "./sql.ts";
 
-/** What people write a phone number with. */
+/** A phone number in any format. */
 const phoneLike = /^\+?[\d\s()[\]-]+$/;
-/** Fewer digits are more likely a part of something else. */
-const fewestDigits = 5;
+/** Fewer digits are probably not a phone number. */
+const minPhoneDigits = 5;
 
-/** More words than it takes to tell one row from all others. */
-const mostWords = 8;
+/** A search with more words is treated as one text; fewer words already identify a row. */
+const maxWords = 8;
 
 /**
- * Whether a row's `search_text` has each word of `search` in it, in any order. The text ends in the digits of a phone number, so
- * that one is found however it was written down and however it is typed.
+ * A condition that a row's `search_text` contains each word of `search`, in any order. The text ends with the digits of the
+ * phone number, so that a number is found in any format.
  */
-export function hasWords(search: string): Sql {
-  return holdsForWords(search, (word) => hasTextOrDigits(word));
+export function matchesWords(search: string): Sql {
+  return forEachWord(search, (word) => hasTextOrDigits(word));
 }
 
-/** A condition that holds for each word of `search`. */
-export function holdsForWords(search: string, condition: (word: string) => Sql): Sql {
+/** Combines a condition for each word of `search` with `and`. */
+export function forEachWord(search: string, condition: (word: string) => Sql): Sql {
   return wordsOf(search)
     .map(condition)
     .reduce((all, one) => sql`${all} and ${one}`);
 }
 
 /**
- * What is looked for apart, the longest first, as that is the rarest. A phone number is one, whatever spaces are in it. So is a
- * text of more words, which only a row that has it as it stands can match.
+ * The words to look for, longest first, because it is the rarest. A phone number is one word, even with spaces. A text of too
+ * many words is one word too, so that it only matches as a whole.
  */
 function wordsOf(search: string): string[] {
   const words = search.split(/\s+/);
-  if (words.length > mostWords || digitsOf(search).length >= fewestDigits) return [search];
+  if (words.length > maxWords || digitsOf(search).length >= minPhoneDigits) return [search];
   return words.toSorted((one, other) => other.length - one.length);
 }
 
-/** The digits to look for of what may be a phone number; none of anything else. */
+/** The digits to look for if the text may be a phone number, else none. */
 function digitsOf(text: string): string {
   return phoneLike.test(text) ? searchedDigits(text) : "";
 }
 
 function hasTextOrDigits(text: string): Sql {
   const digits = digitsOf(text);
-  if (digits.length < fewestDigits || digits === text) return hasText(text);
+  if (digits.length < minPhoneDigits || digits === text) return hasText(text);
   return sql`(${hasText(text)} or ${hasText(digits)})`;
 }
 
 /**
- * The text to search is kept in lower case, and the database lowers what is looked for as it lowered the text: JavaScript
- * disagrees with it on letters such as a final sigma. It does so once, not for each row, which is what the `select` is for.
+ * `search_text` is in lower case. PostgreSQL also lowers the search, because JavaScript's result differs for letters such as a
+ * final sigma. The `select` makes it do so once instead of for each row.
  */
 function hasText(text: string): Sql {
   const literal = text.replaceAll(/[\\%_]/g, "\\$&");

@@ -3,10 +3,10 @@ import tag, { join, raw, Sql } from "sql-template-tag";
 
 export { Sql };
 
-/** What a statement may be given: a parameter of its own, or SQL that becomes part of its text. */
+/** A value in a statement: a parameter, or SQL that becomes part of its text. */
 export type Value = Parameter | Sql;
 
-/** Sent apart from the text. An array is for `= any(…)` and must hold values of one type. */
+/** A parameter. An array is for `= any(…)` and must have values of one type. */
 export type Parameter = Scalar | readonly Scalar[];
 type Scalar = string | number | bigint | boolean | Date | Uint8Array | null;
 
@@ -15,7 +15,7 @@ export function sql(strings: TemplateStringsArray, ...values: readonly Value[]):
   return tag(strings, ...values);
 }
 
-/** SQL as it stands. Never of anything that a caller sent. */
+/** SQL from a text, unescaped. Never use it with user input. */
 export function unsafe(text: string): Sql {
   return raw(text);
 }
@@ -30,26 +30,26 @@ export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
-/** Parts side by side, such as `a, b`. */
+/** Parts separated by commas: `a, b`. */
 export function list(parts: readonly Value[]): Sql {
   return join(parts, ", ");
 }
 
-/** Values by column. A column without one is left out. */
+/** Values by column; undefined leaves the column out. */
 type Columns = { readonly [name: string]: Value | undefined };
 
 /** The `(a, b) values (1, 2)` of an insert. */
 export function columnsAndValues(columns: Columns): Sql {
-  const given = givenIn(columns);
-  const names = list(given.map(([name]) => identifier(name)));
-  return sql`(${names}) values (${list(given.map(([, value]) => value))})`;
+  const defined = definedIn(columns);
+  const names = list(defined.map(([name]) => identifier(name)));
+  return sql`(${names}) values (${list(defined.map(([, value]) => value))})`;
 }
 
 /** The `a = 1, b = 2` of an update. */
 export function assignments(columns: Columns): Sql {
-  return list(givenIn(columns).map(([name, value]) => sql`${identifier(name)} = ${value}`));
+  return list(definedIn(columns).map(([name, value]) => sql`${identifier(name)} = ${value}`));
 }
 
-function givenIn(columns: Columns): [string, Value][] {
+function definedIn(columns: Columns): [string, Value][] {
   return Object.entries(columns).filter((entry): entry is [string, Value] => entry[1] !== undefined);
 }

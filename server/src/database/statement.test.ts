@@ -19,17 +19,17 @@ describe("a parameter", () => {
     ["a boolean", false, "text", "false"],
     ["a date", new Date("2026-01-31T04:30:00.123Z"), "timestamptz", "2026-01-31T04:30:00.123Z"],
     ["bytes", Buffer.from([0, 255, 92]), "bytea", Buffer.from([0, 255, 92])],
-  ])("%s arrives as it was given", async (_, value, type, arrived) => {
+  ])("%s is passed unchanged", async (_, value, type, expected) => {
     const [row] = await database.sql`select ${value}::${unsafe(type)} as value`;
-    expect(row).toEqual({ value: arrived });
+    expect(row).toEqual({ value: expected });
   });
 
-  test("a date keeps its type where the statement leaves it open", async () => {
+  test("a date keeps its type where the statement doesn't determine it", async () => {
     const [row] = await database.sql`select ${new Date("2026-01-31T04:30:00Z")} - interval '1 hour' as value`;
     expect(row).toEqual({ value: "2026-01-31T03:30:00.000Z" });
   });
 
-  test("an array holds each of its elements, whatever is in them", async () => {
+  test("an array keeps its elements, with any characters", async () => {
     const texts = ["plain", "", "null", 'a "quoted", {braced} \\ text'];
     const found = await database.sql`select value from unnest(${texts}::text[]) as value`;
     expect(found.map(({ value }) => value)).toEqual(texts);
@@ -39,7 +39,7 @@ describe("a parameter", () => {
     expect(row).toEqual({ has: true, empty: false });
   });
 
-  test("an object is refused: whoever means JSON says so", () => {
+  test("an object is refused; JSON needs json()", () => {
     expect(() => statementOf(sql`select ${{ a: 1 } as never}`)).toThrow(TypeError);
     expect(() => statementOf(sql`select ${undefined as never}`)).toThrow(TypeError);
   });
@@ -53,13 +53,13 @@ test("JSON, names and columns become parts of a statement", async () => {
   expect(await database.sql`select * from ${table}`).toEqual([{ id: 1, name: "Asha", content: { a: [1] } }]);
 });
 
-test("a part's parameters stand where the part stands", () => {
+test("the parameters of a nested part are numbered in order", () => {
   const part = sql`b = ${2}`;
   const { text, values } = statementOf(sql`select ${1} where ${part} and c = ${3}`);
   expect({ text, values }).toEqual({ text: "select $1 where b = $2 and c = $3", values: ["1", "2", "3"] });
 });
 
-test("a statement is prepared once per connection, and under another name than every other one", async () => {
+test("a statement is prepared once per connection, under a unique name", async () => {
   const pool = connect(database.application, { max: 1 });
   try {
     for (const value of [1, 2, 3]) await pool`select ${value}::int as first`;
@@ -76,21 +76,21 @@ test("a statement is prepared once per connection, and under another name than e
   }
 });
 
-test("a connection that has prepared very many statements is replaced", async () => {
+test("a connection with too many prepared statements is replaced", async () => {
   const pool = connect(database.application, { max: 1 });
   try {
     const [first] = await pool`select pg_backend_pid() as pid`;
     for (let nth = 0; nth < 1_000; nth += 1) await pool`select ${unsafe(String(nth))} as value`;
     const [then] =
-      await pool`select pg_backend_pid() as pid, (select count(*) from pg_prepared_statements) as kept`;
+      await pool`select pg_backend_pid() as pid, (select count(*) from pg_prepared_statements) as prepared`;
     expect(then?.pid).not.toBe(first?.pid);
-    expect(then?.kept).toBeLessThan(10);
+    expect(then?.prepared).toBeLessThan(10);
   } finally {
     await pool.end();
   }
 });
 
-test("a statement is prepared anew when a column that it reads has changed its type", async () => {
+test("a statement is prepared again after a column has changed its type", async () => {
   const pool = connect(database.connection, { max: 3 });
   try {
     await pool`create table changing (value int)`;

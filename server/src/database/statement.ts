@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Sql } from "./sql.ts";
 
-/** A statement as `pg` takes it. A connection parses and plans each name once. */
+/** A statement for `pg`. A connection parses and plans each name once. */
 export type Statement = { name: string; text: string; values: (string | Uint8Array | null)[] };
 
 export function statementOf({ strings, values }: Sql): Statement {
@@ -9,13 +9,13 @@ export function statementOf({ strings, values }: Sql): Statement {
   for (const [index, value] of values.entries()) {
     text += `$${index + 1}${castOf(value)}${strings[index + 1]}`;
   }
-  // PostgreSQL cuts names off after 63 bytes.
+  // A hash, because PostgreSQL truncates names after 63 bytes.
   return { name: hash("sha1", text), text, values: values.map(serialize) };
 }
 
 /**
- * The type of a parameter whose type the statement may leave open, as in `${now} - interval '1 hour'`. All else is sent
- * without one: the database knows it from where the parameter stands.
+ * A cast for parameters whose type the statement may not determine, as in `${now} - interval '1 hour'`. PostgreSQL infers the
+ * type of all others from their context.
  */
 function castOf(value: unknown): string {
   if (value instanceof Date) return "::timestamptz";
@@ -24,7 +24,7 @@ function castOf(value: unknown): string {
   return "";
 }
 
-/** As text, bytes as they are: `pg` would write a date in the time zone of the process. */
+/** Converts a value to text, except bytes: `pg` would write a date in the time zone of the process. */
 function serialize(value: unknown): string | Uint8Array | null {
   if (value === null || typeof value === "string" || value instanceof Uint8Array) return value;
   if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean")
@@ -34,7 +34,7 @@ function serialize(value: unknown): string | Uint8Array | null {
   throw new TypeError(`A statement can't be given ${typeof value === "object" ? "an object" : typeof value}`);
 }
 
-/** An element of an array as PostgreSQL reads it. */
+/** An element of an array in PostgreSQL's syntax. */
 function element(value: unknown): string {
   const text = serialize(value);
   if (text === null) return "null";

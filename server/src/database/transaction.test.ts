@@ -25,7 +25,7 @@ function increment(transaction: Transaction, id: number) {
   return transaction`update counters set value = value + 1 where id = ${id}`;
 }
 
-test("what the work returns is returned once it is committed", async () => {
+test("returns the result of the work after the commit", async () => {
   const result = await inTransaction(database.sql, async (transaction) => {
     await increment(transaction, 1);
     return ["first", "second"];
@@ -34,7 +34,7 @@ test("what the work returns is returned once it is committed", async () => {
   expect(await readValues()).toEqual([1, 0]);
 });
 
-test("runs at READ COMMITTED whatever the server's default", async () => {
+test("runs at READ COMMITTED, independent of the server's default", async () => {
   const level = await inTransaction(database.sql, async (transaction) => {
     const [row] = await transaction<
       { level: string }[]
@@ -44,7 +44,7 @@ test("runs at READ COMMITTED whatever the server's default", async () => {
   expect(level).toBe("read committed");
 });
 
-test("an error undoes everything and is not tried again", async () => {
+test("an error rolls back and is not retried", async () => {
   let runs = 0;
   const failing = inTransaction(database.sql, async (transaction) => {
     runs += 1;
@@ -57,8 +57,8 @@ test("an error undoes everything and is not tried again", async () => {
 });
 
 describe("conflicts between transactions", () => {
-  test("a deadlock is resolved by running one of the two again", async () => {
-    const bothHoldOne = meetingOf(2);
+  test("after a deadlock one of the two is retried", async () => {
+    const bothHoldOne = createBarrier(2);
     let runs = 0;
     const move = (first: number, second: number) =>
       inTransaction(database.sql, async (transaction) => {
@@ -68,12 +68,12 @@ describe("conflicts between transactions", () => {
         await increment(transaction, second);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    // On a busy machine the one that runs again may be quicker to the row than the one that waited for it.
+    // On a busy machine the retried one may get the row before the one that waited for it.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(await readValues()).toEqual([2, 2]);
   });
 
-  test("a serialization failure is answered by running again", async () => {
+  test("a serialization failure is retried", async () => {
     let runs = 0;
     await inTransaction(database.sql, async (transaction) => {
       runs += 1;
@@ -88,7 +88,7 @@ describe("conflicts between transactions", () => {
     expect(await readValues()).toEqual([11, 0]);
   });
 
-  test("trying again is capped and the last failure is thrown", async () => {
+  test("the number of retries is limited, and the last failure is thrown", async () => {
     let runs = 0;
     const failing = inTransaction(database.sql, async (transaction) => {
       runs += 1;
@@ -100,8 +100,8 @@ describe("conflicts between transactions", () => {
   });
 });
 
-/** A function whose calls all wait until `count` of them were made; later calls don't wait. */
-function meetingOf(count: number): () => Promise<void> {
+/** A barrier: calls wait until `count` calls were made; later calls don't wait. */
+function createBarrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
   return () => {

@@ -4,8 +4,8 @@ import type { DatabaseConnection } from "./connection.ts";
 import { openClient, reasonOf } from "./open-client.ts";
 
 /**
- * Runs `work` with a connection of its own and ends it. When `signal` is aborted the connection is cut, so that the
- * database undoes an open transaction, and the signal's reason is thrown. What the database refuses is a `StartError`.
+ * Runs `work` with its own connection and closes it. If `signal` aborts, cuts the connection, which rolls back an open
+ * transaction, and throws the signal's reason. Errors of the database become a `StartError`.
  */
 export async function withClient<T>(
   connection: DatabaseConnection,

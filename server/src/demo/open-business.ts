@@ -23,7 +23,9 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
   for (const [index, { customers: _, ...fields }] of demoOperators.entries()) {
     const { operator } = await createOperator(context, admin, { ...fields, password: demoPassword });
     // Each sells all but one, so that every screen has a platform left to assign.
-    const sold = platforms.filter((platform, place) => index === 0 || place !== index || isOttPlay(platform));
+    const sold = platforms.filter(
+      (platform, position) => index === 0 || position !== index || isOttPlay(platform),
+    );
     const pricing = Object.fromEntries(sold.filter(isOttPlay).map(({ id }) => [id, prices]));
     const body = assignServicesBody.parse({
       platformIds: sold.map(({ id }) => id),

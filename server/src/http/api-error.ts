@@ -2,7 +2,7 @@ import type { ErrorDefinition } from "@cable-connect/contract/errors";
 
 type Details = { fields?: Record<string, string>; message?: string; retryAfter?: number };
 
-/** A refusal on its way to the client: thrown by an operation, answered by the error handler. */
+/** An error of the API: thrown by an operation, turned into the response by the error handler. */
 export class ApiError extends Error {
   readonly definition: ErrorDefinition;
   readonly fields: Record<string, string> | undefined;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that is about one field, and says so beside it. */
+/** An error about one field, which also has the message. */
 export function fieldError(definition: ErrorDefinition, field: string): ApiError {
   return new ApiError(definition, { fields: { [field]: definition.message } });
 }

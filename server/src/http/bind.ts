@@ -29,7 +29,7 @@ declare module "fastify" {
   }
 }
 
-/** What an operation is given: everything of the request, validated and typed by its route. */
+/** The request of an operation, validated and typed by its route. */
 export type RouteRequest<Route extends RouteDefinition> = {
   params: RouteParams<Route>;
   query: RouteQuery<Route>;
@@ -40,22 +40,22 @@ export type RouteRequest<Route extends RouteDefinition> = {
   address: string;
 };
 
-/** The operation behind a route; `reply` is for headers alone. */
+/** The operation of a route; `reply` is only for setting headers. */
 export type RouteHandler<Route extends RouteDefinition> = (
   request: RouteRequest<Route>,
   reply: FastifyReply,
 ) => Promise<RouteResponse<Route>>;
 
 type BindOptions<Route extends RouteDefinition> = {
-  /** Whether the operation takes concurrency slots itself, one for a batch of requests. */
+  /** Whether the operation acquires concurrency slots itself, one per batch of requests. */
   isBatched?: boolean;
-  /** Whether the answer takes reading all that the operator has. */
+  /** Whether the query reads all of the operator's rows. */
   isSearch?: (query: RouteQuery<Route>) => boolean;
 };
 
 /**
- * Serves a contract route: who may call it, what it takes and what it answers all come from the contract. A request
- * runs in a concurrency slot of the database, a search in one of fewer, unless its operation batches requests.
+ * Serves a contract route, which defines access, input and response. A request runs in a concurrency slot of the database, a
+ * search in one of fewer slots, unless its operation batches requests.
  */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
@@ -70,19 +70,19 @@ export function bind<Route extends RouteDefinition>(
     url: `/api${route.path}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: response ? { response: { [status]: responseSchema(response) } } : {},
-    // Before the body is read: a stranger's body is not worth parsing.
+    // Before the body is read, so that unauthorized bodies are not parsed.
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const asked = readRequest(route, request);
-      const operate = () => handle(asked, reply);
-      const kind = { isSearch: isSearch(asked.query) };
+      const validated = readRequest(route, request);
+      const operate = () => handle(validated, reply);
+      const kind = { isSearch: isSearch(validated.query) };
       const answer = await (isBatched ? operate() : app.availability.withSlot(operate, kind));
       return reply.code(status).send(answer);
     },
   });
 }
 
-/** Finds out who calls and refuses whom the route is not for: 401 or 403. */
+/** Authenticates the caller and checks access to the route: 401 or 403. */
 export async function requireCaller(
   context: Context,
   { access }: RouteDefinition,
@@ -99,7 +99,7 @@ export async function requireCaller(
   authorize(request.caller, access);
 }
 
-/** A request as its route describes it; 400 with a sentence for each field that is not. */
+/** Validates a request by its route; 400 with a message for each invalid field. */
 export function readRequest<Route extends RouteDefinition>(
   { params, query, body, idempotent }: Route,
   request: FastifyRequest,
@@ -107,7 +107,7 @@ export function readRequest<Route extends RouteDefinition>(
   const validBody = body && validateBody(body, request.body);
   const read = {
     params: params && validate(params, request.params),
-    // An object whatever its address held; Fastify leaves its type open.
+    // Always an object; Fastify types it as unknown.
     query: query && validateQuery(query, request.query as Record<string, unknown>),
     body: validBody,
     caller: request.caller,
@@ -116,6 +116,6 @@ export function readRequest<Route extends RouteDefinition>(
       : { key: null, requestHash: null },
     address: clientAddress(request),
   };
-  // The contract's schemas made each part, so their types are the route's.
+  // Each part was parsed by the route's own schema.
   return read as RouteRequest<Route>;
 }

@@ -2,10 +2,10 @@ import type { UserType } from "@cable-connect/contract/auth";
 import type { Access } from "@cable-connect/contract/route";
 
 /**
- * The person or system behind a request, as its session says. An operator's `userId` is its tenant's id;
- * `apiKeyId` is there when its own system calls with the operator's key.
+ * The authenticated person or system of a request. An operator's `userId` is its tenant id; `apiKeyId` is set if its system
+ * calls with the operator's key.
  */
 export type Caller = { userId: number; type: UserType; isIsp: boolean; tokenHash: Buffer; apiKeyId?: number };
 
-/** Only a public route has no caller. */
+/** The caller of a route; public routes have none. */
 export type CallerOf<RouteAccess extends Access> = RouteAccess extends "public" ? undefined : Caller;

@@ -30,10 +30,10 @@ test.each([
   ["203.0.113.7:port", "10.0.0.5"],
   ["203.0.113.700", "10.0.0.5"],
   [`1${":1".repeat(10_000)}`, "10.0.0.5"],
-])("a client forwarded as %.60s is %s", (ip, address) => {
+])("a client forwarded as %.60s has the address %s", (ip, address) => {
   expect(clientAddress({ ip, socket: connected })).toBe(address);
 });
 
-test("a client that is already gone has an address too", () => {
+test("a disconnected client has the address unknown", () => {
   expect(clientAddress({ ip: "unknown", socket: new Socket() })).toBe("unknown");
 });

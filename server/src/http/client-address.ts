@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** An address with what some proxies write around it: a port, and brackets under IPv6. */
+/** An address with the port and, for IPv6, brackets that some proxies add. */
 const addressAndPort = /^\[?(?<address>[^\]]*?)\]?(:\d+)?$/;
 
 /**
- * The client's network address: what a trusted proxy forwarded or else that of the connection. What a proxy lets
- * through that is no address is not believed, as anybody could have written it.
+ * The client's network address: that forwarded by a trusted proxy, else that of the connection. A forwarded value that is not
+ * an address is ignored, because a client could have sent it.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket">): string {
   if (isIP(ip) !== 0) return ip;
@@ -15,12 +15,12 @@ export function clientAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socke
   return isIP(forwarded) === 0 ? (socket.remoteAddress ?? "unknown") : forwarded;
 }
 
-/** The network that one line of a provider has whole under IPv6, so that one client may come from any part of it. */
+/** The IPv6 prefix that a provider assigns to one line, within which a client can use any address. */
 const networkBits = 64;
 
 /**
- * What stands for a client's address where attempts are counted: under IPv4 the address, under IPv6 its network. An
- * IPv4 address that is written as IPv6 (`::ffff:203.0.113.7`) counts as what it is.
+ * The address by which attempts are counted: an IPv4 address, or the network of an IPv6 address. An IPv4-mapped address
+ * (`::ffff:203.0.113.7`) counts as IPv4.
  */
 export function countedAddress(address: string): string {
   if (isIP(address) === 0) return address;

@@ -33,7 +33,7 @@ describe("the console", () => {
   });
 
   test.each([["/"], ["/?page=2"], ["/dashboard"], ["/operators/12"], ["/no-such-screen"]])(
-    "answers %s with its page, the settings inside, whether the client takes compressed answers or not",
+    "answers %s with the page and its settings, with and without compression",
     async (url) => {
       for (const headers of [{}, { "accept-encoding": "gzip, br" }]) {
         const answer = await app.inject({ url, headers });
@@ -48,14 +48,14 @@ describe("the console", () => {
     },
   );
 
-  test("lets files with a hash in their name be kept", async () => {
+  test("makes files with a hash in their name cacheable", async () => {
     const answer = await app.inject({ url: "/assets/main-1a2b3c.js" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
   test.each([["/assets/gone-4d5e6f.js"], ["/robots.txt"], ["/api/nothing"], ["/api"]])(
-    "has no page for %s",
+    "answers 404 for %s",
     async (url) => {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(404);

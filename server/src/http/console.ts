@@ -4,12 +4,12 @@ import type { Settings } from "@cable-connect/contract/settings";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON for a script element, without a `<` that could end it. */
 function embeddableJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** The console's page with the deployment's settings inside. */
+/** The console's page with the embedded settings of the deployment. */
 export async function readPage(folder: string, settings: Settings): Promise<string> {
   const template = await readFile(join(folder, "index.html"), "utf8");
   return template.replace(
@@ -18,12 +18,12 @@ export async function readPage(folder: string, settings: Settings): Promise<stri
   );
 }
 
-/** Serves the files of the built console; those with a hash in their name may be kept for a year. */
+/** Serves the files of the built console; those with a hash in their name are cacheable for a year. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The files are known from the start: what isn't one of them is not looked for on the disk.
+    // Registers the existing files once, so that other paths are not looked up on the disk.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,

@@ -29,7 +29,7 @@ describe("a CSV export", () => {
     return answer.body.trimEnd().split("\n");
   }
 
-  test("holds all rows that match, also beyond one batch, each once, newest first", async () => {
+  test("has every matching row once, newest first, also over several batches", async () => {
     const shop = await createOperator(api, admin);
     const total = 2 * batchSize + 1;
     await api.sql`
@@ -51,7 +51,7 @@ describe("a CSV export", () => {
     ]);
   });
 
-  test("defuses what a spreadsheet would take for a formula, and quotes separators", async () => {
+  test("escapes formulas and quotes separators", async () => {
     await createCustomer(api, operator.token, {
       name: '=HYPERLINK("http://evil.example")',
       address: "1, Main Road",
@@ -61,7 +61,7 @@ describe("a CSV export", () => {
     expect(row).toContain(`"1, Main Road"`);
   });
 
-  test("tells an instant as a day and time of the business, which spreadsheets take for one", async () => {
+  test("formats an instant in the business time zone, so that spreadsheets recognise it", async () => {
     const shop = await createOperator(api, admin);
     await api.sql`
       insert into customers (operator_id, name, phone, created_at, updated_at)
@@ -70,7 +70,7 @@ describe("a CSV export", () => {
     expect(row).toMatch(/,Active,2026-03-11 01:30:05$/);
   });
 
-  test("never holds another operator's rows", async () => {
+  test("never has another operator's rows", async () => {
     const other = await createOperator(api, admin);
     await createCustomer(api, operator.token);
     expect(await readLines("/operator/customers/export", other.token)).toHaveLength(1);
@@ -85,14 +85,14 @@ describe("a CSV export", () => {
     ["/operator/recharges/export", "operator"],
     ["/operator/admin-transactions/export", "operator"],
     ["/operator/wallet/transactions/export", "operator"],
-  ])("%s is for the %s alone", async (path, role) => {
+  ])("%s is for the %s only", async (path, role) => {
     expect((await api.call("GET", path)).status).toBe(401);
     const [right, wrong] = role === "admin" ? [admin, operator.token] : [operator.token, admin];
     expect((await api.call("GET", path, { token: wrong })).status).toBe(403);
     expect((await readLines(path, right)).length).toBeGreaterThan(0);
   });
 
-  test("a bad filter is a 400 in the one error shape", async () => {
+  test("an invalid filter is a 400 with an error body", async () => {
     const answer = await api.call("GET", "/operator/recharges/export?startDate=2026-02-30", {
       token: operator.token,
     });
@@ -135,7 +135,7 @@ describe("when reading the rows fails", () => {
       for (let row = 0; row < 50_000; row += 1) yield [[row]];
       yield await sql<number[][]>`select 1`;
     });
-    bindCsv(app, context, route("/away/export"), async function* () {
+    bindCsv(app, context, route("/unavailable/export"), async function* () {
       batchesRead.push(1);
       isUnavailable = true;
       yield [[1]];
@@ -149,7 +149,7 @@ describe("when reading the rows fails", () => {
   });
   afterAll(() => app.close());
 
-  test("before the first row, the answer is the refusal", async () => {
+  test("before the first row, the response is the error", async () => {
     const answer = await fetch(`${url}/api/at-once/export`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -157,15 +157,15 @@ describe("when reading the rows fails", () => {
     expect(await answer.json()).toMatchObject({ code: "unavailable" });
   });
 
-  test("later, the answer breaks off rather than look complete, and the server lives on", async () => {
+  test("later, the response is aborted, and the server continues", async () => {
     const answer = await fetch(`${url}/api/later/export`);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
     expect((await openAddress(`${url}/healthz`)).status).toBe(200);
   });
 
-  test("a batch that finds the database away isn't read, and the answer breaks off", async () => {
-    const answer = await fetch(`${url}/api/away/export`);
+  test("a batch isn't read while the database is unavailable, and the response is aborted", async () => {
+    const answer = await fetch(`${url}/api/unavailable/export`);
     await expect(answer.text()).rejects.toThrow();
     expect(batchesRead).toEqual([1]);
   });

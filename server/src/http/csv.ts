@@ -7,18 +7,17 @@ import { type Context, readClock } from "../context.ts";
 import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
-/** One value of a line; an instant is a `Date`. */
+/** A value of a line; an instant is a `Date`. */
 type Cell = string | number | Date | null;
-/** One line of a file. */
+/** A line of a file. */
 export type Line = Cell[];
-/** The lines of a file, as many at once as one look at the database gives. */
+/** The lines of a file, in batches of one query each. */
 export type Lines = AsyncGenerator<Line[]>;
 
 /**
- * Serves a contract route that answers a file of comma-separated values, batch by batch as the database gives them, so
- * that its length costs no memory. Each batch has a place among the requests, so that none waits for a database that is
- * away. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet would take for a formula is marked as
- * text, and an instant is told in the business time zone, as on the screens.
+ * Serves a contract route that answers with a CSV file, streamed in batches to limit memory. Each batch runs in a concurrency
+ * slot, so that it doesn't wait for an unavailable database. A byte order mark tells Excel that the file is UTF-8; formulas are
+ * escaped, and instants are in the business time zone, as on the screens.
  */
 export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function bindCsv<Route extends CsvRoute>(
     handler: async (request, reply) => {
       const batches = lines(readRequest(route, request));
       const next = () => app.availability.withSlot(() => batches.next());
-      // Read before the answer begins, so that a failure can still be told as one.
+      // Read before the response begins, so that a failure still becomes an error response.
       const first = await next();
       const format = stringify({
         header: true,
@@ -46,13 +45,13 @@ export function bindCsv<Route extends CsvRoute>(
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);
-      // A later failure breaks the answer off, as Fastify sees and logs it on the stream itself.
+      // A later failure aborts the response; Fastify logs the stream's error.
       return reply.send(pipeline(Readable.from(linesOf(first, next)), format, () => {}));
     },
   });
 }
 
-/** The lines of batches of which the first was read already. */
+/** The lines of all batches, after the already read first one. */
 async function* linesOf(
   first: IteratorResult<Line[]>,
   next: () => Promise<IteratorResult<Line[]>>,
@@ -60,10 +59,10 @@ async function* linesOf(
   for (let batch = first; !batch.done; batch = await next()) yield* batch.value;
 }
 
-/** Rows that one query of an export reads. */
+/** Rows per query of an export. */
 export const batchSize = 1000;
 
-/** All rows of a list as lines; `next` reads the batch after a row, at most `batchSize` long. */
+/** All rows of a list as lines; `next` reads the batch after a row, at most `batchSize` rows. */
 export async function* inBatches<Row>(
   next: (last: Row | undefined) => Promise<Row[]>,
   lineOf: (row: Row) => Line,

@@ -6,7 +6,7 @@ type State = NonNullable<ReturnType<Availability["state"]>>;
 type GaugeOfState = {
   name: string;
   help: string;
-  /** How the figures of several processes become one; their sum unless said. */
+  /** How the values of several processes are aggregated; by default their sum. */
   aggregator?: "min";
   read: (state: State) => number;
 };
@@ -40,7 +40,7 @@ const gauges: GaugeOfState[] = [
   },
 ];
 
-/** Tells how the way to the database stands, as of the moment that it is asked. */
+/** Registers gauges of the pool's state, which is read on each collection. */
 export function measureDatabase(register: Registry, availability: Availability): void {
   if (!availability.state()) return;
   for (const { name, help, aggregator, read } of gauges) {

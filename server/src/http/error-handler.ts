@@ -10,19 +10,19 @@ import {
 } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isInactiveActor, isRetryable, isUnavailable } from "../database/errors.ts";
-import { markAnswer } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
+import { setCommonHeaders } from "./common-headers.ts";
 import { logRequest } from "./request-log.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
-/** Seconds after which to try again while the database can't be reached. */
+/** Retry-After in seconds while the database can't be reached. */
 const unavailableRetryAfter = 5;
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
-/** What Fastify itself refuses, before a route is reached. */
+/** The error for what Fastify itself refuses, before a route is reached. */
 function refusalOf(error: unknown): ErrorDefinition | undefined {
   const code = codeOf(error);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return commonErrors.bodyTooLarge;
@@ -32,7 +32,7 @@ function refusalOf(error: unknown): ErrorDefinition | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? commonErrors.badRequest : undefined;
 }
 
-/** Sends a refusal in the one error shape. */
+/** Sends an error with the common error body. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   const body: ErrorBody = { error: error.message, code: error.definition.code, fields: error.fields };
@@ -40,15 +40,15 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.definition.status).send(body);
 }
 
-/** Refuses an address that can't be read, such as one with a broken percent sign; no hook sees such a request. */
-export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  markAnswer(request, reply);
+/** Refuses a malformed URL, such as one with an invalid percent-encoding; no hook runs for such a request. */
+export function refuseUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  setCommonHeaders(request, reply);
   reply.headers(refusalHeaders);
   sendError(reply, new ApiError(commonErrors.badRequest));
   reply.raw.once("close", () => logRequest(request, reply));
 }
 
-/** Refuses what is no request: not HTTP, headers past what is read, or too slow to arrive; no route ever sees it. */
+/** Refuses an invalid request: not HTTP, headers too long or arriving too slowly. It never reaches a route. */
 export function refuseConnection(error: Error, socket: Socket): void {
   const code = codeOf(error);
   if (code === "ECONNRESET" || !socket.writable) {
@@ -78,10 +78,10 @@ export function refuseConnection(error: Error, socket: Socket): void {
   );
 }
 
-/** What is answered to whatever a request threw; what nobody foresaw is logged and told as a 500. */
-export function refusalFor(error: unknown, request: FastifyRequest): ApiError {
+/** The API error for anything that a request threw; unexpected errors are logged and become a 500. */
+export function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
-  // What was still in conflict with others after every attempt may succeed once they are done.
+  // A conflict that remains after all retries may be gone later.
   if (isUnavailable(error) || isRetryable(error)) {
     request.log.warn({ err: error }, "database unavailable");
     return new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter });
@@ -97,7 +97,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): ApiError {
   return new ApiError(commonErrors.internal);
 }
 
-/** Turns whatever a request threw into the one error shape. */
+/** Turns everything that a request throws into an error response. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(reply, refusalFor(error, request)));
+  app.setErrorHandler((error, request, reply) => sendError(reply, toApiError(error, request)));
 }

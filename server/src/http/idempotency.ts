@@ -3,12 +3,12 @@ import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "./api-error.ts";
 
-/** The caller's key and the SHA-256 of what it was sent with; both null without a key. */
+/** The caller's key and the SHA-256 of its request; both null without a key. */
 export type Idempotency = { key: string; requestHash: Buffer } | { key: null; requestHash: null };
 
 /**
- * Reads `Idempotency-Key`. The hash covers the address and the body after validation, so the order of fields and
- * fields that the API ignores make no other request.
+ * Reads `Idempotency-Key`. The hash covers the URL and the body after validation, so that ignored fields and the order of
+ * fields don't matter.
  */
 export function readIdempotency(
   header: string | string[] | undefined,
@@ -23,7 +23,7 @@ export function readIdempotency(
   return { key: header, requestHash };
 }
 
-/** Says that the answer is an earlier success told again. */
+/** Marks the response as the repetition of an earlier success. */
 export function markReplayed(reply: FastifyReply): void {
   reply.header("idempotent-replayed", "true");
 }

@@ -2,24 +2,24 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "./api-error.ts";
 
-/** Levels of objects and lists in a body; the deepest of the contract has three. */
-const deepestBody = 16;
+/** Nesting levels of objects and lists in a body; the contract's deepest body has three. */
+const maxDepth = 16;
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
-/** The value of a JSON text; refused when it is none or nested past any use. */
+/** Parses a JSON text; throws if it is invalid or nested too deeply. */
 function parseBody(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (isDeeper(value, deepestBody)) throw new ApiError(commonErrors.bodyTooDeep);
+  if (isDeeper(value, maxDepth)) throw new ApiError(commonErrors.bodyTooDeep);
   return value;
 }
 
 /**
- * Reads JSON bodies. An empty one counts as absent, as clients send the JSON content type with calls that have no
- * body. Keys such as `__proto__` need no guard: only what a contract schema names is ever read.
+ * Reads JSON bodies. An empty body counts as absent, because clients send the JSON content type also without one. Keys such as
+ * `__proto__` are harmless: only fields of a contract schema are read.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -8,20 +8,20 @@ const now = new Date("2026-03-10T06:30:00Z");
 type World = { api: TestApi; right: RightRequests };
 
 let plain: World;
-let pushy: World;
-/** Every column of the database, in both spellings, with what somebody may wish that it held. */
-let wishes: Record<string, unknown>;
+let hostile: World;
+/** Every column of the database in both spellings, with a value that an attacker may want to set. */
+let extraFields: Record<string, unknown>;
 
 beforeAll(async () => {
-  [plain, pushy] = await Promise.all([newWorld(), newWorld()]);
-  wishes = await everyColumn(pushy.api);
+  [plain, hostile] = await Promise.all([newWorld(), newWorld()]);
+  extraFields = await everyColumn(hostile.api);
 });
 afterAll(async () => {
   await plain.api.close();
-  await pushy.api.close();
+  await hostile.api.close();
 });
 
-/** The same world each time, down to the ids and the time. */
+/** Creates an identical world each time, with the same ids and times. */
 async function newWorld(): Promise<World> {
   const api = await startTestApi();
   api.clock.now = now;
@@ -29,7 +29,7 @@ async function newWorld(): Promise<World> {
   return { api, right: await prepareRightRequests(api, await api.signInAdmin()) };
 }
 
-function wish(type: string): unknown {
+function valueFor(type: string): unknown {
   if (type === "boolean") return false;
   if (type === "bigint" || type === "integer" || type === "numeric") return 777_777;
   return type.startsWith("timestamp") || type === "date" ? "2031-01-01" : "admin";
@@ -39,14 +39,14 @@ async function everyColumn({ sql }: TestApi): Promise<Record<string, unknown>> {
   const columns = await sql<{ name: string; type: string }[]>`
     select column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`;
   const spellings = columns.flatMap(({ name, type }) => [
-    [name, wish(type)],
-    [name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), wish(type)],
+    [name, valueFor(type)],
+    [name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), valueFor(type)],
   ]);
   const more = { wallet: { balance: 777_777 }, isAdmin: true, role: "admin", newWalletBalance: 777_777 };
   return { ...Object.fromEntries(spellings), ...more };
 }
 
-/** Every row of every table, but for what is random in each world. */
+/** Every row of every table, without random values. */
 async function stored({ sql }: TestApi): Promise<Record<string, object[]>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -71,7 +71,7 @@ function withoutRandom(row: Record<string, unknown>): object {
   return JSON.parse(JSON.stringify(Object.fromEntries(kept)).replaceAll(randomName, "$1"));
 }
 
-/** Hashes, ciphers and what was written by the database's own clock. */
+/** Hashes, ciphertexts and times of the database's own clock. */
 function isRandom(name: string, value: unknown): boolean {
   return (
     name === "password_hash" || name === "run_on" || (typeof value === "string" && value.startsWith("\\x"))
@@ -81,21 +81,21 @@ function isRandom(name: string, value: unknown): boolean {
 const writing = routesInOrder.filter(({ method }) => method !== "GET");
 
 test.each(writing.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
-  "$name stores the same, whatever columns its body names beside its fields",
+  "$name stores the same if its body also names every column",
   async ({ route }) => {
     const answers = [];
-    for (const { api, right } of [plain, pushy]) {
-      const extra = api === pushy.api ? wishes : {};
+    for (const { api, right } of [plain, hostile]) {
+      const extra = api === hostile.api ? extraFields : {};
       const answer = await api.call(route.method, right.path(route), {
         token: await right.caller(route),
-        // A wish never stands in for a field that the route takes, given or not.
+        // Leaves out the route's own fields, given or not.
         body: { ...omit(extra, Object.keys(route.body?.shape ?? {})), ...right.fields(route) },
       });
       answers.push(answer.status);
     }
     expect(answers[0]).toBe(route.status);
     expect(answers[1]).toBe(route.status);
-    expect(await stored(pushy.api)).toEqual(await stored(plain.api));
+    expect(await stored(hostile.api)).toEqual(await stored(plain.api));
   },
 );
 

@@ -24,18 +24,18 @@ test.each([
   metricsToken,
   `Basic ${metricsToken}`,
   `Bearer ${metricsToken}x`,
-])("the metrics are not told to %j", async (authorization) => {
+])("the metrics refuse %j", async (authorization) => {
   const { status, text } = await read("/metrics", authorization);
   expect(status).toBe(401);
   expect(JSON.parse(text)).toEqual({ error: "Please sign in to continue", code: "unauthenticated" });
 });
 
-test("an admin's session is no token for them", async () => {
+test("an admin's session doesn't give access", async () => {
   const token = await api.signInAdmin();
   expect((await read("/metrics", `Bearer ${token}`)).status).toBe(401);
 });
 
-test("they count how long each route took, by its pattern and status, never by an id", async () => {
+test("request durations are by route pattern and status, never by id", async () => {
   const token = await api.signInAdmin();
   const path = "/admin/operators/:id";
   for (const id of [987_654, 987_655]) {
@@ -51,7 +51,7 @@ test("they count how long each route took, by its pattern and status, never by a
     /http_request_duration_seconds_count\{method="GET",route="unknown",status="404"\} 1\n/,
   );
   expect(text).toContain("process_resident_memory_bytes");
-  // What is counted may be any number; what it is counted by stands in braces.
+  // Labels are in braces; values may be any number.
   expect(text).not.toMatch(/\{[^}]*(987654|nothing\/at\/all)/);
 });
 
@@ -62,14 +62,14 @@ async function sampleOf(series: string): Promise<number> {
   return Number(line?.slice(series.length) ?? 0);
 }
 
-/** How far a series grows while `work` is done. */
+/** The increase of a series during `work`. */
 async function growth(series: string, work: () => Promise<unknown>): Promise<number> {
   const before = await sampleOf(series);
   await work();
   return (await sampleOf(series)) - before;
 }
 
-test("recharges are counted by channel and outcome, a repetition apart", async () => {
+test("recharges are counted by channel and outcome, with repetitions as an own outcome", async () => {
   const isp = await createIsp(api, await api.signInAdmin(), { funds: 250 });
   const counted = (channel: string, outcome: string, work: () => Promise<unknown>) =>
     growth(`recharges_total{channel="${channel}",outcome="${outcome}"}`, work);
@@ -79,13 +79,13 @@ test("recharges are counted by channel and outcome, a repetition apart", async (
   expect(await counted("api_key", "insufficient_balance", () => rechargeByPhone(api, isp))).toBe(1);
 });
 
-test("what a wallet refuses is counted by its reason", async () => {
+test("wallet refusals are counted by reason", async () => {
   const business = await createBusiness(api, await api.signInAdmin(), { funds: 1 });
   const series = 'wallet_refusals_total{kind="recharge",reason="insufficient_balance"}';
   expect(await growth(series, () => recharge(api, business))).toBe(1);
 });
 
-test("no recharge is counted for who credits a wallet or asks for what can't be read", async () => {
+test("wallet credits and invalid requests don't count as recharges", async () => {
   const admin = await api.signInAdmin();
   const business = await createBusiness(api, admin);
   const { text } = await read("/metrics", `Bearer ${metricsToken}`);
@@ -95,7 +95,7 @@ test("no recharge is counted for who credits a wallet or asks for what can't be 
   expect(series((await read("/metrics", `Bearer ${metricsToken}`)).text)).toEqual(series(text));
 });
 
-test("they tell how the way to the database stands", async () => {
+test("the state of the connection pool is reported", async () => {
   expect(await sampleOf("database_up")).toBe(1);
   expect(await sampleOf("database_pool_places")).toBe(10);
   expect(await sampleOf("database_pool_waiting")).toBe(0);
@@ -115,7 +115,7 @@ test("they tell how the way to the database stands", async () => {
   await vi.waitFor(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(0));
 });
 
-test("without a token in the settings there are none", async () => {
+test("without a token in the settings the path doesn't exist", async () => {
   const plain = await startTestApi();
   try {
     const answer = await openAddress(`${plain.url}/metrics`, { authorization: "Bearer undefined" });
@@ -126,13 +126,13 @@ test("without a token in the settings there are none", async () => {
   }
 });
 
-test.each(["/healthz", "/readyz"])("%s answers whoever asks", async (path) => {
+test.each(["/healthz", "/readyz"])("%s needs no token", async (path) => {
   const { status, headers, text } = await read(path);
   expect([status, text]).toEqual([200, '{"status":"ok"}']);
   expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a request's id is the server's, not what the client calls it", async () => {
+test("the server sets the request's id, not the client", async () => {
   const { headers } = await openAddress(`${api.url}/healthz`, { "x-request-id": "mine" });
   expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });

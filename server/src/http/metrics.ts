@@ -9,7 +9,7 @@ function digest(text: string): Buffer {
   return hash("sha256", text, "buffer");
 }
 
-/** `/metrics` for Prometheus, for whoever has the token; without one there is no such address. */
+/** Serves `/metrics` for Prometheus, with the token; without a token in the settings the path doesn't exist. */
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -1,22 +1,22 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isApiAddress } from "./api-answers.ts";
 import { ApiError } from "./api-error.ts";
+import { isApiUrl } from "./common-headers.ts";
 
-/** Whether a browser asks for a screen, not for a call or a file: the console routes those addresses by itself. */
-function asksForScreen({ method, url }: FastifyRequest): boolean {
+/** Whether a request is for a screen of the console, which routes in the browser, not for a call or a file. */
+function isForScreen({ method, url }: FastifyRequest): boolean {
   const path = url.replace(/\?.*$/s, "");
-  return (method === "GET" || method === "HEAD") && !isApiAddress(url) && !/\.\w+$/.test(path);
+  return (method === "GET" || method === "HEAD") && !isApiUrl(url) && !/\.\w+$/.test(path);
 }
 
-/** Answers every address that no route has: the console's page for its screens, else 404. */
+/** Answers every path without a route: the console's page for its screens, else 404. */
 export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
   const sendPage = (reply: FastifyReply) =>
     reply.code(200).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
-  // The folder of files would take this address for itself.
+  // Otherwise the static files would handle this path.
   if (page !== undefined) app.get("/", (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (page === undefined || !asksForScreen(request)) throw new ApiError(commonErrors.notFound);
+    if (page === undefined || !isForScreen(request)) throw new ApiError(commonErrors.notFound);
     return sendPage(reply);
   });
 }

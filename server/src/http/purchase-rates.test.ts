@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { prepareRightRequests, type RightRequests, routesInOrder } from "../testing/right-requests.ts";
 
-/** A rate that no other number of an answer has in it. */
+/** A rate whose digits occur nowhere else in a response. */
 const purchaseRate = 73_191.57;
 
 let api: TestApi;
@@ -24,17 +24,17 @@ async function answerOf(route: (typeof routes)[number]) {
 const operators = routesInOrder.filter(({ access }) => access !== "admin");
 
 test.each(operators.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
-  "$name tells an operator no purchase rate",
+  "$name doesn't reveal purchase rates to operators",
   async ({ route }) => {
     const answer = await answerOf(route);
     expect(answer.status).toBe(route.status);
-    const told = JSON.stringify(answer.body);
-    expect(told).not.toContain(String(purchaseRate));
-    expect(told).not.toMatch(/purchase/i);
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toContain(String(purchaseRate));
+    expect(text).not.toMatch(/purchase/i);
   },
 );
 
-test("an admin is told it", async () => {
+test("the admin can see it", async () => {
   const [list] = routes.filter(({ method, path }) => method === "GET" && path === "/admin/platforms");
   if (list === undefined) throw new Error("There is no list of platforms");
   expect(JSON.stringify((await answerOf(list)).body)).toContain(String(purchaseRate));

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("a request is one line", () => {
-  test("of who asked for what, by the route's pattern, and how it ended", async () => {
+describe("the log line of a request", () => {
+  test("has the actor, the route pattern and the outcome", async () => {
     const operator = await createOperator(api, admin);
     const answer = await api.call("GET", "/operator/customers?search=Asha%20Rao&page=1", {
       token: operator.token,
@@ -45,19 +45,19 @@ describe("a request is one line", () => {
     ["/admin/operators/987654321987", "/api/admin/operators/:id", "operator_not_found"],
     ["/admin/operators?page=nonsense", "/api/admin/operators", "validation"],
     ["/%zz%1bzebra", "unknown", "bad_request"],
-  ])("of %s with the code of its refusal", async (path, route, outcome) => {
+  ])("of %s has the error code", async (path, route, outcome) => {
     const answer = await api.call("GET", path, { token: admin });
     expect(await log.ofRequest(answer)).toMatchObject({ route, status: answer.status, outcome });
     expect(log.text()).not.toMatch(/zebra|987654321987|nonsense/);
   });
 
-  test("without an actor when nobody signed in", async () => {
+  test("has no actor without a session", async () => {
     const line = await log.ofRequest(await api.call("GET", "/admin/operators"));
     expect(line).toMatchObject({ status: 401, outcome: "unauthenticated" });
     expect(line).not.toHaveProperty("actor");
   });
 
-  test("with the client's own id beside the server's, when it can be nothing else", async () => {
+  test("has the client's own id, if it is well-formed, beside the server's", async () => {
     const callWith = async (id: string) =>
       log.ofRequest(await api.call("GET", "/auth/profile", { headers: { "x-request-id": id } }));
     const line = await callWith("billing-run.2026_11");
@@ -68,7 +68,7 @@ describe("a request is one line", () => {
     }
   });
 
-  test("but not when a machine asks whether the server lives", async () => {
+  test("is not written for health checks", async () => {
     const answer = await openAddress(`${api.url}/healthz`);
     await log.ofRequest(await api.call("GET", "/auth/profile", { token: admin }));
     const id = answer.headers.get("x-request-id");
@@ -85,8 +85,8 @@ async function untilLockAwaited(sql: Database): Promise<void> {
   });
 }
 
-describe("money is told with its ids", () => {
-  test("of a recharge, and that a second answer was a repetition", async () => {
+describe("the log of a money operation has its ids", () => {
+  test("for a recharge, and marks a repetition", async () => {
     const business = await createBusiness(api, admin, { funds: 500 });
     const first = await recharge(api, business, { amount: 120 }, "key-of-one-recharge");
     const money = {
@@ -100,14 +100,14 @@ describe("money is told with its ids", () => {
     expect(await log.ofRequest(second)).toMatchObject({ outcome: "ok", money: { ...money, replayed: true } });
   });
 
-  test("of a recharge that the wallet can't pay", async () => {
+  test("for a recharge that the wallet can't pay", async () => {
     const business = await createBusiness(api, admin, { funds: 50 });
     const line = await log.ofRequest(await recharge(api, business, { amount: 51 }));
     expect(line).toMatchObject({ status: 402, outcome: "insufficient_balance" });
     expect(line.money).toEqual({ kind: "recharge", operatorId: business.operator.id, amount: 51 });
   });
 
-  test("of a key holder's recharge, with the key's id for its actor", async () => {
+  test("for a key holder's recharge, with the key's id as actor", async () => {
     const isp = await createIsp(api, admin);
     const { body: key } = await api.call("GET", "/operator/api-key", { token: isp.operator.token });
     const answer = await rechargeByPhone(api, isp);
@@ -118,7 +118,7 @@ describe("money is told with its ids", () => {
     });
   });
 
-  test("of an admin's debit, as what it takes out", async () => {
+  test("for an admin's debit, with a negative amount", async () => {
     const operator = await createOperator(api, admin);
     const answer = await adjustWallet(api, admin, operator.id, { type: "debit", amount: 12.5 });
     expect(await log.ofRequest(answer)).toMatchObject({
@@ -133,7 +133,7 @@ describe("money is told with its ids", () => {
     });
   });
 
-  test("of a recharge whose client did not wait for the answer", async () => {
+  test("for a recharge whose client disconnected before the response", async () => {
     const business = await createBusiness(api, admin);
     const wallet = await api.sql.reserve();
     const client = new AbortController();
@@ -172,7 +172,7 @@ describe("money is told with its ids", () => {
   });
 });
 
-test("no secret is ever written", async () => {
+test("secrets are never logged", async () => {
   const secret = "s3cret-of-a-person";
   const isp = await createIsp(api, admin);
   const { username, id } = isp.operator;
@@ -189,12 +189,12 @@ test("no secret is ever written", async () => {
   await log.ofRequest(reset);
   const written = log.text();
   const { password } = isp.operator;
-  for (const told of [secret, password, token, admin, isp.apiKey, reset.body.temporaryPassword]) {
-    expect(written).not.toContain(told);
+  for (const value of [secret, password, token, admin, isp.apiKey, reset.body.temporaryPassword]) {
+    expect(written).not.toContain(value);
   }
 });
 
-test("what people send can't forge a line or command a terminal", async () => {
+test("user input can't forge a line or control a terminal", async () => {
   const forged = `{"level":"fatal","msg":"forged"}`;
   const username = `x\r\n${forged}\u001b[2J\u009b2J\u2028${forged.slice(0, 5)}\u202e`;
   const refused = await api.call("POST", "/auth/login", { body: { username, password: "wrong password" } });
@@ -204,8 +204,8 @@ test("what people send can't forge a line or command a terminal", async () => {
   const answer = await api.call("GET", path, { headers: { "user-agent": forged, "x-request-id": forged } });
   await log.ofRequest(answer);
 
-  const told = log.lines().filter((line) => line.msg === "sign-in refused" && line.username === username);
-  expect(told).toHaveLength(1);
+  const found = log.lines().filter((line) => line.msg === "sign-in refused" && line.username === username);
+  expect(found).toHaveLength(1);
   expect(log.lines().filter(({ level, msg }) => level === "fatal" || msg === "forged")).toEqual([]);
   expect(log.text()).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
 });

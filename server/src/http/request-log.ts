@@ -1,24 +1,24 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import type { MoneyAct } from "./money-act.ts";
+import type { MoneyOperation } from "./money-operation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code of the error that was answered. */
+    /** The code of the error response. */
     refusal: string | undefined;
-    /** The money that the request was to move. */
-    money: MoneyAct | undefined;
+    /** The money operation of the request. */
+    money: MoneyOperation | undefined;
   }
 }
 
-/** What Fastify itself says of a request quotes its address; the one line of ours takes its place. */
+/** Disables Fastify's own request logging, which includes the URL; `logRequest` replaces it. */
 export function createLogController(): LogController {
   return new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" });
 }
 
-/** Asked again and again by machines, so told only to who looks for everything. */
+/** Paths of frequent health checks, logged only at debug level. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** An id that the client gave, if it can be nothing else: it helps to find its request, and is never ours. */
+/** The client's own request id, if well-formed; only logged, to help to find a request. */
 function clientRequestId({ headers }: FastifyRequest): string | undefined {
   const given = headers["x-request-id"];
   return typeof given === "string" && /^[\w.-]{1,64}$/.test(given) ? given : undefined;
@@ -33,8 +33,8 @@ function actorOf({ caller }: FastifyRequest): object | undefined {
 }
 
 /**
- * The one line of a request: who asked for what, and how it ended. The address stands as its route's pattern, as ids
- * and searches in it may tell of people.
+ * Writes the log line of a request: its actor, route and outcome. It has the route's pattern instead of the URL, whose ids
+ * and searches may be personal data.
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { method, ip, refusal, money, routeOptions } = request;
@@ -55,7 +55,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Logs each request once, when it has been answered or its client has gone, which no hook would tell. */
+/** Logs each request once, after its response or when its client disconnects, for which Fastify has no hook. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest("refusal", undefined);
   app.decorateRequest("money", undefined);

@@ -22,7 +22,7 @@ function addCustomer(body: unknown, headers: Record<string, string> = {}) {
 
 describe("a body", () => {
   test.each(["{", "", "{'name': 1}", "\ufeff{}", '{"name": "a",}', "nonsense"])(
-    "%j is no JSON",
+    "%j is not valid JSON",
     async (body) => {
       const { status, body: answer } = await addCustomer(body);
       expect(status).toBe(400);
@@ -31,14 +31,14 @@ describe("a body", () => {
     },
   );
 
-  const noObject = "The request body must be a JSON object";
-  const refusal = { error: noObject, code: "validation", fields: { "": noObject } };
+  const message = "The request body must be a JSON object";
+  const refusal = { error: message, code: "validation", fields: { "": message } };
 
-  test.each(["null", "[]", "5", '"text"', "true"])("%s is no object", async (body) => {
+  test.each(["null", "[]", "5", '"text"', "true"])("%s is not an object", async (body) => {
     expect(await addCustomer(body)).toMatchObject({ status: 400, body: refusal });
   });
 
-  test("that is absent where one is needed is refused", async () => {
+  test("that is missing is refused", async () => {
     const answer = await api.call("POST", "/operator/customers", { token: operator.token });
     expect(answer).toMatchObject({ status: 400, body: refusal });
   });
@@ -56,12 +56,12 @@ describe("a body", () => {
     });
   });
 
-  test("of JSON with a charset is taken", async () => {
+  test("of JSON with a charset is accepted", async () => {
     const headers = { "content-type": "application/json; charset=utf-8" };
     expect((await addCustomer('{"name":"Asha Rao","phone":"9876543210"}', headers)).status).toBe(201);
   });
 
-  test("of 64 KiB is read, and one byte more refused", async () => {
+  test("of 64 KiB is accepted, and one byte more is refused", async () => {
     const shell = JSON.stringify({ name: "Asha Rao", phone: "9876543210", padding: "" });
     const sized = (bytes: number) => shell.replace('""', `"${"x".repeat(bytes - shell.length)}"`);
     expect((await addCustomer(sized(64 * 1024))).status).toBe(201);
@@ -79,7 +79,7 @@ describe("a body", () => {
     });
   });
 
-  test("of 16 levels is read, and one level more refused", async () => {
+  test("with 16 levels is accepted, and with one more is refused", async () => {
     // The body itself is the first level.
     const levels = (count: number) => `${'{"a":'.repeat(count - 1)}1${"}".repeat(count - 1)}`;
     const nested = (count: number) => `{"name":"Asha Rao","phone":"9876543210","more":${levels(count)}}`;
@@ -92,7 +92,7 @@ describe("a body", () => {
     }
   });
 
-  test("with keys that JavaScript gives a meaning to changes nothing else", async () => {
+  test("with keys such as __proto__ has no side effects", async () => {
     const body =
       '{"name":"Asha Rao","phone":"9876543210","__proto__":{"isActive":false},"constructor":{"a":1}}';
     expect(await addCustomer(body)).toMatchObject({ status: 201, body: { customer: { isActive: true } } });
@@ -100,7 +100,7 @@ describe("a body", () => {
 });
 
 describe("a call without a body", () => {
-  test("may say that it sends JSON", async () => {
+  test("may have the JSON content type", async () => {
     const { id } = await createCustomer(api, operator.token);
     const answer = await api.call("DELETE", `/operator/customers/${id}`, {
       token: operator.token,
@@ -110,7 +110,7 @@ describe("a call without a body", () => {
   });
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   test.each([
     ["GET", "/no-such-thing"],
     ["GET", ""],
@@ -119,7 +119,7 @@ describe("an address", () => {
     ["PATCH", "/operator/customers/1"],
     ["GET", "/operator/customers/1/no-such-thing"],
     ["GET", "//operator/customers"],
-  ])("that nothing has is 404: %s %s", async (method, path) => {
+  ])("without a route is 404: %s %s", async (method, path) => {
     const answer = await api.call(method, path, { token: operator.token });
     expect(answer).toMatchObject({
       status: 404,
@@ -128,7 +128,7 @@ describe("an address", () => {
   });
 
   test.each(["0", "-1", "1.5", "abc", "01", "1e3", "9007199254740993", "%00", "1%20"])(
-    "with %s for an id is refused",
+    "with the id %s is refused",
     async (id) => {
       for (const [path, token] of [
         [`/operator/customers/${id}`, operator.token],
@@ -144,9 +144,9 @@ describe("an address", () => {
   );
 
   test.each([
-    ["a broken percent sign", "%zz"],
-    ["an endless part", "9".repeat(600)],
-  ])("with %s is refused in the one shape", async (_, part) => {
+    ["an invalid percent-encoding", "%zz"],
+    ["a very long segment", "9".repeat(600)],
+  ])("with %s is refused with an error body", async (_, part) => {
     const answer = await api.call("GET", `/operator/customers/${part}`, { token: operator.token });
     expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String), code: "bad_request" } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
@@ -158,7 +158,7 @@ describe("a parameter of a query", () => {
   const routesWithQuery = routes.filter(({ query, access }) => query && access === "operator");
 
   test.each(routesWithQuery.map(({ path, query }) => ({ path, names: Object.keys(query?.shape ?? {}) })))(
-    "of $path that is given more than once is told so",
+    "of $path that is given more than once is refused",
     async ({ path, names }) => {
       for (const name of names) {
         const address = `${path.replaceAll(/:\w+/g, "1")}?${name}=1&${name}=2`;
@@ -169,7 +169,7 @@ describe("a parameter of a query", () => {
     },
   );
 
-  test("is named beside others that are wrong", async () => {
+  test("is reported together with other invalid ones", async () => {
     const answer = await api.call("GET", "/operator/customers?page=1&page=2&limit=x", {
       token: operator.token,
     });
@@ -192,7 +192,7 @@ describe("paging", () => {
     ["/admin/audit-log", "admin"],
   ] as const;
 
-  test.each(lists)("of %s takes whole numbers in range alone", async (path, role) => {
+  test.each(lists)("of %s only accepts whole numbers in range", async (path, role) => {
     const token = role === "admin" ? admin : operator.token;
     const refused = [
       "page=0",
@@ -217,7 +217,7 @@ describe("paging", () => {
     }
   });
 
-  test("past the end is an empty list with true totals", async () => {
+  test("past the end gives an empty list with correct totals", async () => {
     const { token } = await createOperator(api, admin);
     for (const name of ["First", "Second", "Third"]) await createCustomer(api, token, { name });
     const { body } = await api.call("GET", "/operator/customers?page=5&limit=2", { token });
@@ -225,12 +225,12 @@ describe("paging", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   test.each([
     ["GET", "/auth/profile", 401],
     ["POST", "/auth/login", 400],
     ["GET", "/no-such-thing", 404],
-  ])("of %s %s has an id of its own and may not be kept", async (method, path, status) => {
+  ])("of %s %s has a unique id and must not be stored", async (method, path, status) => {
     const answers = [await api.call(method, path), await api.call(method, path)];
     expect(answers.map((answer) => answer.status)).toEqual([status, status]);
     const ids = answers.map(({ headers }) => headers.get("x-request-id"));
@@ -238,7 +238,7 @@ describe("every answer", () => {
     for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("of an error says nothing of the program", async () => {
+  test("of an error reveals nothing about the program", async () => {
     for (const path of ["/no-such-thing", "/operator/customers/x"]) {
       const { body } = await api.call("GET", path, { token: operator.token });
       expect(Object.keys(body).toSorted()).toEqual(
@@ -250,9 +250,9 @@ describe("every answer", () => {
 
 test.each([
   ["nonsense", 400, "nonsense\r\n\r\n"],
-  ["headers past 16 KiB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
-  ["an address past 16 KiB", 431, `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-])("%s is refused in the one shape without harm", async (_, status, request) => {
+  ["headers over 16 KiB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["a URL over 16 KiB", 431, `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+])("%s is refused with an error body, and the server continues", async (_, status, request) => {
   const { port } = new URL(api.url);
   const socket = connectSocket(Number(port), "127.0.0.1");
   socket.write(request);

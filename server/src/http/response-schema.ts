@@ -3,8 +3,8 @@ import { z } from "zod";
 type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * A nullable scalar as `type: [x, "null"]`: the serialiser writes that directly, while for `anyOf` it would
- * validate each value to choose a branch.
+ * Changes a nullable scalar to `type: [x, "null"]`, which the serialiser writes directly; for `anyOf` it would validate each
+ * value to choose a branch.
  */
 function mergeNullable(schema: JsonSchema): void {
   if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return;
@@ -16,7 +16,7 @@ function mergeNullable(schema: JsonSchema): void {
   else schema.type = [value.type, "null"];
 }
 
-/** The JSON Schema by which an answer is serialised; fields that the contract lacks are left out. */
+/** The JSON Schema by which a response is serialised; it leaves out fields that the contract doesn't have. */
 export function responseSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "output",
@@ -24,7 +24,7 @@ export function responseSchema(schema: z.ZodType): JsonSchema {
     reused: "inline",
     override: ({ jsonSchema }) => {
       mergeNullable(jsonSchema);
-      // Formats and patterns hold by construction; checking them again on the way out would only cost time.
+      // Responses always satisfy formats and patterns; checking them would only take time.
       delete jsonSchema.pattern;
       delete jsonSchema.format;
       delete jsonSchema.id;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** One of each kind of answer, with its status. */
+/** A URL of each kind of response, with its status. */
 const addresses: [string, number][] = [
   ["/", 200],
   ["/dashboard", 200],
@@ -40,14 +40,14 @@ const addresses: [string, number][] = [
   ["/healthz", 200],
 ];
 
-/** What each source list of a policy allows, by directive. */
+/** The sources of a policy by directive. */
 function readPolicy(policy: string): Record<string, string> {
   const directives = policy.split(";").map((directive) => directive.trim().split(/ (.*)/s));
   return Object.fromEntries(directives.map(([name, sources = ""]) => [name, sources]));
 }
 
-describe.each(addresses)("the answer of %s", (address, status) => {
-  test("tells a browser to run nothing foreign, guess nothing, tell nothing and use nothing", async () => {
+describe.each(addresses)("the response of %s", (address, status) => {
+  test("forbids foreign scripts, content sniffing, framing, referrers and unused browser features", async () => {
     const { status: answered, headers } = await openAddress(direct.url + address);
     expect(answered).toBe(status);
     expect(readPolicy(headers.get("content-security-policy") ?? "")).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(addresses)("the answer of %s", (address, status) => {
     expect(headers.get("server")).toBeNull();
   });
 
-  test("demands HTTPS only where a trusted proxy says that it came by it", async () => {
+  test("requires HTTPS only if a trusted proxy says that the request came by it", async () => {
     const demanded = async (api: TestApi, protocol: string) => {
       const answer = await openAddress(api.url + address, { "x-forwarded-proto": protocol });
       return answer.headers.get("strict-transport-security");
@@ -76,15 +76,15 @@ describe.each(addresses)("the answer of %s", (address, status) => {
   });
 });
 
-test("the documentation's page has no script in itself", async () => {
+test("the documentation's page has no inline script", async () => {
   const page = await openAddress(`${direct.url}/api/docs`);
   expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i);
 });
 
 test.each([
-  ["an address that can't be read", "GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
-  ["what is no request", "nonsense\r\n\r\n"],
-])("the refusal of %s may neither be framed nor guessed to be a page", async (_, request) => {
+  ["a malformed URL", "GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+  ["an invalid request", "nonsense\r\n\r\n"],
+])("the refusal of %s forbids framing and content sniffing", async (_, request) => {
   const socket = connectSocket(Number(new URL(direct.url).port), "127.0.0.1");
   socket.write(request);
   const answer = await text(socket);

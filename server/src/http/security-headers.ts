@@ -4,8 +4,8 @@ import helmet from "helmet";
 
 const year = 365 * 86_400;
 
-/** Abilities of a browser that no page of ours uses, so that no script on one ever can. */
-const unusedAbilities = [
+/** Browser features that no page uses, disabled for every script. */
+const unusedFeatures = [
   "accelerometer",
   "camera",
   "display-capture",
@@ -17,15 +17,15 @@ const unusedAbilities = [
   "payment",
   "usb",
 ];
-const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(", ");
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(", ");
 
-/** What a refusal carries that is answered before any hook: it is no page, and nothing of it may be shown as one. */
+/** Headers of an error that is sent before any hook, so that no browser treats it as a page. */
 export const refusalHeaders = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
 } as const;
 
-/** The scripts that stand in a page itself, as a Content-Security-Policy names them. */
+/** The sources of a page's inline scripts for the Content-Security-Policy. */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
@@ -33,9 +33,8 @@ function inlineScripts(page: string): string[] {
 }
 
 /**
- * What tells a browser to distrust whatever is not ours, on every answer alike: pages, files and API. No script runs
- * but those of our own files and those in `page`. HTTPS is demanded for a year where the request came by it, which a
- * trusted proxy says.
+ * Sends the security headers on every response: pages, files and API. Only scripts of the server's own files and the inline
+ * scripts of `page` can run. HTTPS is required for a year if the request came by it, according to a trusted proxy.
  */
 export function sendSecurityHeaders(app: FastifyInstance, page = ""): void {
   const setHeaders = helmet({
@@ -44,7 +43,7 @@ export function sendSecurityHeaders(app: FastifyInstance, page = ""): void {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScripts(page)],
-        // The parts of the console place themselves by style attributes.
+        // The console's components use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],

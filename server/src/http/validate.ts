@@ -9,8 +9,8 @@ import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
 /**
- * The value as the schema reads it; else a 400 with a sentence by each field. With one bad field, `error` is that
- * field's sentence (specification, section 7, Conventions).
+ * Parses a value by a schema; 400 with a message for each invalid field. With one invalid field, `error` is its message
+ * (specification, section 7, Conventions).
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, parseOptions);
@@ -18,14 +18,14 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
-/** The same for a body, which must be an object whatever it holds. */
+/** The same for a body, which must be an object. */
 export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body, bodyParseOptions);
   if (!parsed.success) throw refusal(fieldMessages(parsed.error.issues));
   return parsed.data;
 }
 
-/** The same for a query, whose parameters may each stand once. */
+/** The same for a query, whose parameters must not be repeated. */
 export function validateQuery<Schema extends z.ZodType>(
   schema: Schema,
   query: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export function validateQuery<Schema extends z.ZodType>(
 }
 
 function refusal(fields: Record<string, string>): ApiError {
-  const sentences = Object.values(fields);
-  const message = sentences.length === 1 ? sentences[0] : undefined;
+  const messages = Object.values(fields);
+  const message = messages.length === 1 ? messages[0] : undefined;
   return new ApiError(commonErrors.validation, { fields, message });
 }

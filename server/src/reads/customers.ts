@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
-import { hasWords } from "../database/search-text.ts";
+import { matchesWords } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
@@ -40,5 +40,5 @@ const idLike = /^#([1-9]\d{0,14})$/;
 /** Matches customers by ID or by any other searchable text. */
 export function isSearched(search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
-  return id === undefined ? hasWords(search) : sql`id = ${Number(id)}`;
+  return id === undefined ? matchesWords(search) : sql`id = ${Number(id)}`;
 }

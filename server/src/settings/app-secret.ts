@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 
 /**
- * The 256-bit key that encrypts what must be shown again: made of `APP_SECRET`, else of a secret that the first
- * start puts into the data folder. Several servers on one database need the same `APP_SECRET`.
+ * The 256-bit key that encrypts API keys: derived from `APP_SECRET`, else from a secret that the first start writes to the
+ * data folder. Several servers on one database need the same `APP_SECRET`.
  */
 export async function openAppSecret(appSecret: string | undefined, dataDir: string): Promise<Buffer> {
   const secret = appSecret ?? (await storedSecret(dataDir));
   return keyOf(secret);
 }
 
-/** The 256-bit key that a secret stands for. */
+/** The 256-bit key derived from a secret. */
 export function keyOf(secret: string): Buffer {
   return hash("sha256", `cable-connect app secret:${secret}`, "buffer");
 }
@@ -21,7 +21,7 @@ async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "app-secret");
   try {
     await mkdir(dataDir, { recursive: true });
-    // Whoever writes first wins, should two start at once.
+    // With concurrent starts the first one to write wins.
     await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     const exists = error instanceof Error && "code" in error && error.code === "EEXIST";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
 import { readConfig } from "./config.ts";
 
-test("without settings one machine is served", () => {
+test("the defaults serve one machine", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ host: "127.0.0.1", port: 3000, trustProxy: false, logLevel: "warn" });
   expect(config.admin).toEqual({ username: "admin", password: undefined });
@@ -46,12 +46,12 @@ test.each([
   ["WORKERS", "0"],
   ["WORKERS", "65"],
   ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],
-])("a bad %s (%s) is refused with a sentence that names it", (name, value) => {
+])("an invalid %s (%s) is refused with its name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test("a mail server is its address and the sender's, and a bad one is never quoted", () => {
+test("a mail server has a URL and a sender's address, and an invalid URL is never quoted", () => {
   const mail = { SMTP_URL: "smtps://user:p%40ss@mail.example.com:465", SMTP_FROM: "reminders@example.com" };
   expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.SMTP_FROM });
   expect(readConfig({}).mail).toBeUndefined();
@@ -59,7 +59,7 @@ test("a mail server is its address and the sender's, and a bad one is never quot
   expect(read).toThrow(/^(?!.*secret).*SMTP_URL/);
 });
 
-test("every bad setting is named at once", () => {
+test("all invalid settings are reported at once", () => {
   expect(() => readConfig({ PORT: "x", CURRENCY: "x" })).toThrow(/PORT .*; CURRENCY /);
 });
 
@@ -68,18 +68,18 @@ test.each([
   ["false", false],
   ["10.0.0.1, 10.0.0.2", "10.0.0.1, 10.0.0.2"],
   ["loopback,192.168.0.0/16,fd00::/8", "loopback,192.168.0.0/16,fd00::/8"],
-])("TRUST_PROXY %s is read as it is meant", (value, expected) => {
+])("TRUST_PROXY %s is accepted", (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
 });
 
 test.each(["nginx", "10.0.0", "10.0.0.1/33", "10.0.0.1/0", "10.0.0.1/8/8", "10.0.0.1;10.0.0.2", "-1", "yes"])(
-  "TRUST_PROXY %s is refused by name",
+  "TRUST_PROXY %s is refused",
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be true, false, a number/);
   },
 );
 
-test("TRUST_PROXY as a number believes that many proxies in front", () => {
+test("TRUST_PROXY as a number trusts that many proxies", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "2" });
   if (typeof trustProxy !== "function") throw new Error("a number must become a rule");
   expect([0, 1, 2].map((hop) => trustProxy("10.0.0.1", hop))).toEqual([true, true, false]);

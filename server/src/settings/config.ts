@@ -9,7 +9,7 @@ import { readSecretFiles } from "./secret-files.ts";
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Whether a time zone has this name. An offset is none: what `+05:30` is to Node, `-05:30` is to PostgreSQL. */
+/** Whether this is a time zone's name. An offset is refused, because Node and PostgreSQL interpret its sign differently. */
 function isTimeZone(value: string): boolean {
   if (/^[+-]/.test(value)) return false;
   try {
@@ -24,12 +24,12 @@ function isCurrency(value: string): boolean {
   return Intl.supportedValuesOf("currency").includes(value);
 }
 
-/** The address of a mail server, never quoted as it holds a password. */
+/** Whether this is the URL of a mail server; errors never quote it, because it has a password. */
 function isMailServer(value: string): boolean {
   return /^smtps?:$/.test(URL.parse(value)?.protocol ?? "") && URL.parse(value)?.hostname !== "";
 }
 
-/** Which proxies a client's address is believed from. */
+/** Which proxies are trusted to forward a client's address. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** `TRUST_PROXY`: false, true, a number of proxies in front, or their addresses separated by commas. */
@@ -40,21 +40,21 @@ function readTrustProxy(value: string): TrustProxy {
   return (_address, hop) => hop < proxies;
 }
 
-/** Names that stand for addresses of a machine's own or of its network. */
-const networks = new Set(["loopback", "linklocal", "uniquelocal"]);
+/** Names of predefined address ranges. */
+const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** Whether each part names addresses: one, those of a network (`10.0.0.0/8`), or a name of such. */
-function namesProxies(value: string): boolean {
+/** Whether each part is an address, a network (`10.0.0.0/8`) or a named range. */
+function isProxyList(value: string): boolean {
   if (/^(true|false|\d+)$/.test(value)) return true;
   return value.split(",").every((part) => {
     const [address = "", bits, ...rest] = part.trim().split("/");
-    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-    if (bits === undefined) return most > 0 || networks.has(address);
-    return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+    const maxBits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    if (bits === undefined) return maxBits > 0 || namedRanges.has(address);
+    return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
   });
 }
 
-/** An empty variable counts as absent, as compose files and unit files leave them. */
+/** An empty variable counts as absent, because compose files and unit files leave unset ones empty. */
 function setting<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema);
 }
@@ -96,7 +96,7 @@ const environment = z.object({
     z
       .string()
       .refine(
-        namesProxies,
+        isProxyList,
         "must be true, false, a number of proxies, or addresses such as 10.0.0.5,192.168.0.0/16",
       )
       .transform(readTrustProxy)
@@ -143,30 +143,30 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** The settings of one server, from environment variables (architecture, Running). */
 export type Config = {
   host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 means any free port. */
   port: number;
-  /** Encrypts API keys; absent, a secret of the data folder does. */
+  /** The secret that encrypts API keys; by default one in the data folder. */
   appSecret: string | undefined;
-  /** What encrypted them until now: the start encrypts them anew. */
+  /** The earlier secret; the start re-encrypts API keys from it. */
   previousAppSecret: string | undefined;
-  /** Absent: the embedded database under `dataDir`. */
+  /** By default the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The owner of the schema, when that is not the user of `databaseUrl`. */
+  /** The connection of the schema's owner, if that is not the user of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   admin: { username: string; password: string | undefined };
   settings: Settings;
-  /** Processes that serve. */
+  /** The number of processes that serve requests. */
   workers: number;
   trustProxy: TrustProxy;
-  /** Whoever has it may read `/metrics`; absent, there is none. */
+  /** The bearer token for `/metrics`; without one the path doesn't exist. */
   metricsToken: string | undefined;
-  /** The server that takes emails, and the address that they come from; absent, none are sent. */
+  /** The mail server and the sender's address; without it no emails are sent. */
   mail: MailSettings | undefined;
   logLevel: string;
 };
 
-/** Reads the settings, and the files that `NAME_FILE` names; a bad one throws a `StartError` that names it. */
+/** Reads the settings and the files that `NAME_FILE` names. Throws a `StartError` that names each invalid setting. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(readSecretFiles(variables));
   if (!read.success) {

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { collectLog } from "../testing/log-lines.ts";
 import { logOptions } from "./log-options.ts";
 
-/** What the logger writes of an object. */
+/** The line that the logger writes for an object. */
 function written(details: object) {
   const log = collectLog("info");
   Fastify({ logger: logOptions(log.options) }).log.info(details, "told");
@@ -27,7 +27,7 @@ test.each([
   expect(text).not.toContain('x"');
 });
 
-test("an error tells what went wrong and where, and nothing of the rows", () => {
+test("an error has its message, code and stack, but no values of rows", () => {
   const error = Object.assign(new Error("duplicate key value", { cause: new Error("deeper") }), {
     code: "23505",
     constraint: "users_username_key",
@@ -49,18 +49,18 @@ test("an error tells what went wrong and where, and nothing of the rows", () => 
   expect(JSON.stringify(line)).not.toContain("9845012345");
 });
 
-test("what is thrown and no error is told as that", () => {
+test("a thrown value that is not an error is described by its type", () => {
   expect(written({ err: "text" })).toMatchObject({ err: { type: "string" } });
 });
 
-test("nothing of a whole request is taken", () => {
+test("a request object is not logged", () => {
   expect(written({ req: { url: "/?search=Asha" } })).toMatchObject({ req: {} });
 });
 
 describe("on the standard output", () => {
   const options = new URL("log-options.ts", import.meta.url);
 
-  /** A program that logs and then does as it is told. */
+  /** A program that logs and then runs a statement. */
   function startLogging(lines: number, then: string) {
     const script = `
       import Fastify from "fastify";
@@ -74,7 +74,7 @@ describe("on the standard output", () => {
   }
 
   test.each(["process.exit(0)", "throw new Error()", "setInterval(() => {}, 1000)"])(
-    "every line is written when the program goes on with %s",
+    "every line is written if the program continues with %s",
     async (then) => {
       const program = startLogging(3, then);
       const lines: string[] = [];
@@ -84,11 +84,11 @@ describe("on the standard output", () => {
     },
   );
 
-  test("a reader that has stopped reading holds nothing up", async () => {
-    // Far more than a pipe takes.
+  test("a reader that stops reading doesn't block the program", async () => {
+    // Far more than a pipe's buffer.
     const program = startLogging(20_000, 'process.stderr.write("went on")');
-    const [said] = await once(program.stderr, "data");
+    const [output] = await once(program.stderr, "data");
     program.kill("SIGKILL");
-    expect(String(said)).toBe("went on");
+    expect(String(output)).toBe("went on");
   });
 });

@@ -2,16 +2,16 @@ import type { FastifyServerOptions } from "fastify";
 import pino from "pino";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** How much is logged; `stream` takes the lines in place of the standard output. */
+/** The log level; `stream` receives the lines instead of the standard output. */
 export type LogOptions = { level: string; stream?: { write(line: string): void } };
 
 /**
- * Lines are written many at once, as to write each by itself takes a tenth of what a list costs, and none later than after so
- * many milliseconds. They wait for a reader that has stopped reading without holding up requests, up to so many characters.
+ * Lines are buffered, because writing each one takes a tenth of the time of a list request, and flushed periodically. If the
+ * reader stops reading, they are buffered up to a limit without blocking requests.
  */
 const output = { dest: 1, sync: false, minLength: 4096, periodicFlush: 200, maxLength: 8_000_000 };
 
-/** What JSON leaves as it is, though a terminal may obey it or show what follows in another order or on another line. */
+/** Characters that JSON doesn't escape, but that can control a terminal, break a line or change the text's direction. */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function escapeCharacter(character: string): string {
@@ -20,8 +20,8 @@ function escapeCharacter(character: string): string {
 
 type ErrorDescription = { type: string; message: string; stack: string; [property: string]: unknown };
 
-/** What the log tells of a database's error, and the property that holds it. */
-const toldProperties = {
+/** The logged fields of a database error, with the error's properties. */
+const loggedProperties = {
   code: "code",
   severity: "severity",
   table_name: "table",
@@ -30,13 +30,13 @@ const toldProperties = {
 };
 
 /**
- * What an error tells. Not all that hangs on it: the detail of a database error quotes rows, which hold people's data
- * and hashes of secrets.
+ * The logged fields of an error. The detail of a database error is left out: it quotes rows, with personal data and hashes of
+ * secrets.
  */
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "Thrown, but no error", stack: "" };
   const { name, message, stack = "", cause } = error;
-  const told = Object.entries(toldProperties).flatMap(([name, property]) => {
+  const properties = Object.entries(loggedProperties).flatMap(([name, property]) => {
     const value: unknown = Reflect.get(error, property);
     return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
   });
@@ -44,19 +44,19 @@ function describeError(error: unknown): ErrorDescription {
     type: name,
     message,
     stack,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(properties),
     ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
   };
 }
 
-/** The logger: one JSON object a line, whatever people sent, and no secret in any. */
+/** The logger's options: one JSON object per line, with unsafe characters escaped and secrets redacted. */
 export function logOptions({ level, stream }: LogOptions): Exclude<FastifyServerOptions["logger"], boolean> {
   return {
     level,
     stream: stream ?? pino.destination(output),
     formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    // A whole request or answer holds headers and addresses, so nothing of it is taken by default.
+    // Requests and responses have headers and URLs, so they are not logged by default.
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
     hooks: { streamWrite: (line) => line.replaceAll(unsafeCharacters, escapeCharacter) },
   };

@@ -1,7 +1,7 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 
-/** The time zone and currency that the business was kept in; undefined where none was written down yet. */
+/** The stored time zone and currency of the business; undefined if none are stored yet. */
 export async function readStoredSettings(
   client: pg.Client,
 ): Promise<Pick<Settings, "timeZone" | "currency"> | undefined> {

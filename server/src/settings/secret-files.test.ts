@@ -25,7 +25,7 @@ test("each secret is read from the file that its NAME_FILE names", () => {
   expect(readConfig({ ...open, ...Object.fromEntries(files) })).toEqual(readConfig({ ...open, ...values }));
 });
 
-test("only the end of the last line is left out", () => {
+test("only the last line break is removed", () => {
   const { admin } = readConfig({ ADMIN_PASSWORD_FILE: fileWith("  spaces are kept \r\n") });
   expect(admin.password).toBe("  spaces are kept ");
 });
@@ -34,7 +34,7 @@ test("an empty NAME_FILE counts as absent", () => {
   expect(readConfig({ APP_SECRET_FILE: "" })).toEqual(readConfig({}));
 });
 
-test("a secret of a file is judged like any other", () => {
+test("a secret from a file is validated like any other", () => {
   expect(() => readConfig({ APP_SECRET_FILE: fileWith("short") })).toThrow("APP_SECRET must be at least");
 });
 
@@ -42,13 +42,13 @@ test.each([
   ["is missing", () => join(folder, "nothing"), /^APP_SECRET_FILE can't be read: ENOENT.*\.$/],
   ["is a folder", () => folder, /^APP_SECRET_FILE can't be read: EISDIR.*\.$/],
   ["is empty", () => fileWith("\n"), /^APP_SECRET_FILE names an empty file/],
-])("a file that %s is refused, not passed over", (_, file, sentence) => {
+])("a file that %s is refused, not ignored", (_, file, sentence) => {
   const read = () => readConfig({ APP_SECRET_FILE: file() });
   expect(read).toThrow(StartError);
   expect(read).toThrow(sentence);
 });
 
-test("a secret that is set twice is refused, and neither value is told", () => {
+test("a secret that is set twice is refused without quoting either value", () => {
   const read = () =>
     readConfig({
       METRICS_TOKEN: "a-token-of-the-variable",

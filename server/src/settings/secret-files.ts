@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { StartError } from "../start-error.ts";
 
-/** The settings that may also lie in a file, as Docker's secrets and systemd's credentials do. */
+/** The settings that can also be in a file, such as a Docker secret or a systemd credential. */
 export const secretSettings = [
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
@@ -13,8 +13,8 @@ export const secretSettings = [
 ] as const;
 
 /**
- * The variables with each secret that `NAME_FILE` names read from its file, less the end of its last line. Throws a
- * `StartError` that tells every file that is of no use: an absent secret must not pass for one that wasn't set.
+ * Adds to the variables each secret from the file that `NAME_FILE` names, without its last line break. Throws a `StartError`
+ * that names every unusable file, because a missing secret must not count as unset.
  */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...variables };

@@ -14,18 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-function kept() {
+function readStored() {
   return api.sql`select time_zone, currency from business`;
 }
 
-test("until money has moved the time zone and the currency of the last start count", async () => {
+test("until money has moved, each start stores its time zone and currency", async () => {
   for (const settings of [defaultSettings, dubai]) {
     await storeSettings(api.sql, settings);
-    expect(await kept()).toEqual([{ time_zone: settings.timeZone, currency: settings.currency }]);
+    expect(await readStored()).toEqual([{ time_zone: settings.timeZone, currency: settings.currency }]);
   }
 });
 
-test("once money has moved no other time zone or currency is started with", async () => {
+test("once money has moved, another time zone or currency is refused", async () => {
   await storeSettings(api.sql, dubai);
   await createOperator(api, await api.signInAdmin(), { funds: 100 });
   await expect(storeSettings(api.sql, { ...dubai, timeZone: "Asia/Kolkata" })).rejects.toThrow(
@@ -37,16 +37,16 @@ test("once money has moved no other time zone or currency is started with", asyn
     new StartError("Money was booked with CURRENCY=AED, but here it is INR. Set CURRENCY=AED."),
   );
   await storeSettings(api.sql, dubai);
-  expect(await kept()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
+  expect(await readStored()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
 });
 
-test("a business from before they were kept goes on with those that it is started with", async () => {
+test("a business without stored settings stores those of the start", async () => {
   await createOperator(api, await api.signInAdmin(), { funds: 100 });
   await storeSettings(api.sql, dubai);
-  expect(await kept()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
+  expect(await readStored()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
 });
 
-test("a time zone that only Node knows is told in a sentence", async () => {
+test("a time zone that only Node knows is refused with a message", async () => {
   await expect(storeSettings(api.sql, { ...dubai, timeZone: "Mars/Olympus" })).rejects.toThrow(
     new StartError("The database doesn't know TIMEZONE=Mars/Olympus. Set another name of it."),
   );

@@ -3,27 +3,27 @@ import pg from "pg";
 import type { Database } from "../database/connect.ts";
 import { StartError } from "../start-error.ts";
 
-/** PostgreSQL's code of a time zone that it doesn't know. */
+/** PostgreSQL's error code for an unknown time zone. */
 const invalidParameter = "22023";
 
 /**
- * Keeps the time zone and the currency of the business in the database. Once money has moved they stay: the days that
- * it was booked on would be other days, and the amounts would be other money. Throws a `StartError`.
+ * Stores the time zone and the currency of the business. Throws a `StartError` if money has moved under other ones, because
+ * booked days and amounts would change their meaning.
  */
 export async function storeSettings(database: Database, { timeZone, currency }: Settings): Promise<void> {
   await requireKnown(database, timeZone);
-  const [kept] = await database<
+  const [stored] = await database<
     { time_zone: string; currency: string }[]
   >`select time_zone, currency from business where exists (select 1 from wallet_entries)`;
-  if (!kept) {
+  if (!stored) {
     await database`
       insert into business (time_zone, currency) values (${timeZone}, ${currency})
       on conflict (is_only) do update set time_zone = excluded.time_zone, currency = excluded.currency`;
     return;
   }
   for (const [name, booked, set] of [
-    ["TIMEZONE", kept.time_zone, timeZone],
-    ["CURRENCY", kept.currency, currency],
+    ["TIMEZONE", stored.time_zone, timeZone],
+    ["CURRENCY", stored.currency, currency],
   ]) {
     if (booked === set) continue;
     throw new StartError(
@@ -32,7 +32,7 @@ export async function storeSettings(database: Database, { timeZone, currency }: 
   }
 }
 
-/** Node and the database each have time zones of their own. */
+/** Refuses a time zone that PostgreSQL doesn't know; Node has its own list. */
 async function requireKnown(database: Database, timeZone: string): Promise<void> {
   try {
     await database`select now() at time zone ${timeZone}`;

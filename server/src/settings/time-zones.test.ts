@@ -12,7 +12,7 @@ import { openSession } from "../testing/session.ts";
 
 const ownTimeZone = process.env.TZ;
 
-/** Behind and ahead of India, on its day and on others; of each the hour that a January noon in UTC is there. */
+/** Time zones behind and ahead of India, each with its local hour of a January noon in UTC. */
 const timeZones = [
   ["UTC", 12],
   ["Asia/Kolkata", 17],
@@ -35,7 +35,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     else process.env.TZ = ownTimeZone;
   });
 
-  /** Moves the clock; sessions opened before are too old then, so the business gets new ones. */
+  /** Moves the clock and opens new sessions, because the earlier ones have expired. */
   async function moveTo(instant: string, business?: TestBusiness): Promise<string> {
     api.clock.now = new Date(instant);
     if (business) business.operator.token = await openSession(api, business.operator.id);
@@ -50,11 +50,11 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     return (await api.call("GET", path, { token: business.operator.token })).body;
   }
 
-  test("the machine is there", () => {
+  test("the machine has this time zone", () => {
     expect(new Date("2026-01-10T12:00:00Z").getHours()).toBe(hour);
   });
 
-  describe("an expiry may be from today", () => {
+  describe("an expiry may be today, but not earlier", () => {
     test.each([
       ["2026-03-10T18:29:59.999Z", "2026-03-10", "2026-03-09"],
       ["2026-03-10T18:30:00.000Z", "2026-03-11", "2026-03-10"],
@@ -85,7 +85,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     expect((await rechargeByPhone(api, isp, { expiryDate: last })).status).toBe(201);
   });
 
-  test("a service is due from midnight in India on, in every list", async () => {
+  test("a service is due from midnight in India, in every list", async () => {
     const business = await startBusiness("2028-02-20T06:30:00Z");
     await recharge(api, business, { expiryDate: "2028-02-29" });
     const seen = async (instant: string) => {
@@ -109,7 +109,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     expect(await seen("2028-03-30T18:30:00Z")).toEqual([-31, "expired", 1, 0, 0, 0]);
   });
 
-  test("filters by day take both ends in, in India", async () => {
+  test("filters by day include both ends, in India", async () => {
     const business = await startBusiness("2026-03-01T06:30:00Z");
     const instants = [
       "2026-03-10T18:29:59Z",
@@ -136,7 +136,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     expect(await found("startDate=2026-03-13")).toEqual([]);
   });
 
-  // In years of which no other test moves money: the admin's figures are over all operators.
+  // In years without money of other tests, because the admin's figures are over all operators.
   test.each([
     ["February", "2034-02-28T18:29:59Z", "March", "2034-02-28T18:30:00Z"],
     ["February", "2036-02-29T18:29:59Z", "March", "2036-02-29T18:30:00Z"],
@@ -167,7 +167,7 @@ describe.each(timeZones)("with the server's machine in %s", (timeZone, hour) => 
     expect(days.map(({ amount }: { amount: number }) => amount)).toEqual([3, 5]);
   });
 
-  test("a customer is of the instant that it was added, in UTC", async () => {
+  test("a customer's creation is an instant in UTC", async () => {
     const business = await startBusiness("2026-10-25T00:59:59.123Z");
     const { id } = await createCustomer(api, business.operator.token);
     const { customer } = await read(business, `/operator/customers/${id}`);

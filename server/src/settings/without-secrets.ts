@@ -1,28 +1,28 @@
-/** Names under which a secret would stand, should a line ever be given the object that holds it. */
+/** Names of fields with secrets, in case an object with them is logged. */
 const secrets = new Set([
   ...["authorization", "cookie", "set-cookie", "idempotency-key"],
   ...["password", "currentPassword", "newPassword", "temporaryPassword", "password_hash"],
   ...["token", "tokenHash", "apiKey", "secret"],
 ]);
 
-/** What lies deeper is not written at all. */
-const deepest = 5;
+/** Deeper levels are not searched, because the logger doesn't write them. */
+const maxDepth = 5;
 
 /**
- * The fields of a line of the log with `[Redacted]` for each that is named like a secret, however deep it lies. The
- * logger's own way (`redact`) takes 60 µs for a line and this 1: a tenth of what a list costs.
+ * The fields of a log line with `[Redacted]` for each field named like a secret, at any depth. The logger's own `redact`
+ * takes 60 µs per line, a tenth of the time of a list request; this takes 1 µs.
  */
 export function withoutSecrets(fields: object, depth = 0): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
+  const redactedFields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    told[name] = secrets.has(name) ? "[Redacted]" : redacted(value, depth + 1);
+    redactedFields[name] = secrets.has(name) ? "[Redacted]" : redacted(value, depth + 1);
   }
-  return told;
+  return redactedFields;
 }
 
 function redacted(value: unknown, depth: number): unknown {
-  if (typeof value !== "object" || value === null || depth > deepest) return value;
+  if (typeof value !== "object" || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((entry) => redacted(entry, depth + 1));
-  // Others have a way of their own to be written, as an error or a date.
+  // Other objects, such as errors and dates, have their own serialisation.
   return Object.getPrototypeOf(value) === Object.prototype ? withoutSecrets(value, depth) : value;
 }

@@ -1,17 +1,17 @@
 import { connect, type Database } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 
-/** The way into an embedded database as its superuser, for what the server's own role may not do. */
+/** A connection to an embedded database as its superuser, for what the server's role may not do. */
 export function administrator(connection: SocketConnection): SocketConnection {
   return { ...connection, user: "postgres", database: "postgres" };
 }
 
-/** One connection of the superuser to this database; to be ended. */
+/** Connects to this database as the superuser; the caller must end the connection. */
 export function connectAdministrator(connection: SocketConnection): Database {
   return connect({ ...administrator(connection), database: connection.database }, { max: 1 });
 }
 
-/** Has the server's role work in this database with other settings, from its next connection on. */
+/** Changes settings of the server's role in this database, from its next connection on. */
 export async function setForServer(
   superuser: Database,
   { database }: SocketConnection,

@@ -6,39 +6,39 @@ import { adjustWallet, createBusiness, recharge, type TestBusiness } from "./bus
 /** Noon in India. */
 export const start = new Date("2026-03-10T06:30:00Z");
 
-type Told = { alerts: Record<string, unknown>[]; unread: number };
+type AlertList = { alerts: Record<string, unknown>[]; unread: number };
 
-/** What names an alert when it is marked as read. */
+/** The reference by which an alert is marked as read. */
 export const refOf = ({ kind, stamp, operator }: Record<string, unknown>) => ({
   kind,
   stamp,
   operatorId: (operator as { id: number } | undefined)?.id,
 });
 
-/** An API whose clock stands at `start`, and a business with 1,000 rupees that nothing was told yet; anew for each test. */
+/** An API with its clock at `start`, and for each test a new business with 1,000 rupees and no alerts. */
 export class AlertsWorld {
   api!: TestApi;
   admin!: string;
   business!: TestBusiness;
 
-  /** Lets so many minutes pass, as no two things happen at once. */
+  /** Advances the clock, so that no two events have the same instant. */
   later(minutes = 1): void {
     this.api.clock.now = new Date((this.api.clock.now ?? start).getTime() + minutes * 60_000);
   }
 
-  async told(token = this.business.operator.token): Promise<Told> {
+  async list(token = this.business.operator.token): Promise<AlertList> {
     const { status, body } = await this.api.call("GET", "/operator/alerts", { token });
     expect(status).toBe(200);
     return body;
   }
 
-  async toldAdmin(token = this.admin): Promise<Told> {
+  async listForAdmin(token = this.admin): Promise<AlertList> {
     const { status, body } = await this.api.call("GET", "/admin/alerts", { token });
     expect(status).toBe(200);
     return body;
   }
 
-  /** Marks all that is told as read. */
+  /** Marks all alerts as read. */
   async markAll(token = this.business.operator.token, side = "operator"): Promise<void> {
     const { body } = await this.api.call("GET", `/${side}/alerts`, { token });
     const { status } = await this.api.call("POST", `/${side}/alerts/read`, {
@@ -63,7 +63,7 @@ export class AlertsWorld {
     await adjustWallet(this.api, this.admin, of.operator.id, { amount });
   }
 
-  /** Notes an email to a customer that failed so many days before now, or is tried since then. */
+  /** Inserts a reminder email that failed, or is being retried, `days` days before now. */
   async fail(
     rechargeId: number,
     { days = 0, of = this.business, stage = "3", status = "failed" } = {},
@@ -87,7 +87,7 @@ export class AlertsWorld {
   }
 }
 
-/** The world of a file of tests. */
+/** Sets up the world for a test file. */
 export function openAlertsWorld(): AlertsWorld {
   const world = new AlertsWorld();
   beforeAll(async () => {

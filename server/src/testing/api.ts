@@ -16,9 +16,9 @@ export type TestApi = TestClient & {
   database: TestDatabase;
   signIn(username: string, password: string): Promise<string>;
   signInAdmin(): Promise<string>;
-  /** What encrypts API keys. */
+  /** The key that encrypts API keys. */
   secret: Buffer;
-  /** What was handed to the mail server, which takes everything unless the test brings another. */
+  /** The emails sent through the default mailer, which accepts everything. */
   emails: Email[];
   close(): Promise<void>;
 };
@@ -29,14 +29,14 @@ type StartOptions = Partial<
   Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger"> &
     Pick<ConnectOptions, "onNotice"> & { settings: Partial<Settings> }
 > & {
-  /** Null for a server without one. */
+  /** Null for a server without a mailer. */
   mailer?: Mailer | null;
 };
 
 const secret = randomBytes(32);
 const closingGraceMilliseconds = 5_000;
 
-/** The server on a free port with a database of its own, an admin and the OTT catalogue. */
+/** Starts the server on a free port with a new database, an admin and the OTT catalogue. */
 export async function startTestApi(options: StartOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   await createFirstAdmin(database.sql, admin, new Date());
@@ -44,7 +44,7 @@ export async function startTestApi(options: StartOptions = {}): Promise<TestApi>
   return serveTestApi(database, options, () => database.drop());
 }
 
-/** One more server on the database of another; that one must be closed last. */
+/** Starts another server on the same database; the first server must be closed last. */
 export function startTestApiBeside({ database }: TestApi, options: StartOptions = {}): Promise<TestApi> {
   return serveTestApi(database, options);
 }

@@ -2,7 +2,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Database } from "../database/connect.ts";
 import { findWrongBooks as find } from "../verify/find-wrong-books.ts";
 
-/** Every book that does not add up, as `npm run verify` says it; none when all do. */
+/** The mismatches that `npm run verify` would report. */
 export async function findWrongBooks(sql: Database, timeZone = defaultSettings.timeZone): Promise<string[]> {
   return sql.begin(async (transaction) => {
     const found: string[] = [];

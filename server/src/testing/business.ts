@@ -21,7 +21,7 @@ type OperatorFields = {
   creditLimit?: number;
 };
 
-/** What was created at a path; throws unless it was. */
+/** The body of a 201 response to a POST; throws for any other status. */
 async function create(api: ApiClient, path: string, token: string, body: object) {
   const created = await api.call("POST", path, { token, body });
   if (created.status !== 201) {
@@ -30,7 +30,7 @@ async function create(api: ApiClient, path: string, token: string, body: object)
   return created.body;
 }
 
-/** A word that no other test has used. */
+/** A unique name that begins with `word`. */
 export function unique(word: string, separator = "-"): string {
   return word + separator + randomBytes(4).toString("hex");
 }
@@ -60,7 +60,7 @@ export async function createOperator(
   fields: OperatorFields = {},
 ): Promise<TestOperator> {
   const { operator, username, password } = await addOperator(api, adminToken, fields);
-  // Not by signing in: that would cost each test one more hash of the password.
+  // Not by signing in, which would hash the password once more in each test.
   return { id: operator.id, username, password, token: await openSession(api, operator.id) };
 }
 
@@ -74,7 +74,7 @@ export async function createPlatform(
   return (await create(api, "/admin/platforms", adminToken, body)).platform;
 }
 
-/** A price for each OTT plan of the catalogue, all the same. */
+/** The same price for each OTT plan of the catalogue. */
 export async function pricesForEachOttPlan(api: ApiClient, adminToken: string, price: number) {
   const plans = await api.call("GET", "/admin/ott-plans", { token: adminToken });
   const codes: string[] = plans.body.map((plan: { ott_code: string }) => plan.ott_code);
@@ -110,7 +110,7 @@ export async function changeAssignment(
   return body;
 }
 
-/** A customer of the operator whose token it is. */
+/** Creates a customer of the operator that the token belongs to. */
 export async function createCustomer(api: ApiClient, token: string, fields: object = {}): Promise<Customer> {
   const body = { name: "Asha Rao", phone: "9876543210", ...fields };
   return (await create(api, "/operator/customers", token, body)).customer;
@@ -119,7 +119,7 @@ export async function createCustomer(api: ApiClient, token: string, fields: obje
 /** An operator with one customer and one platform to sell. */
 export type TestBusiness = { operator: TestOperator; platformId: number; customerId: number };
 
-/** A business with `funds` rupees, 1,000 unless said; its platform is cable unless said. */
+/** Creates a business with `funds` rupees, by default 1,000, and a platform, by default cable. */
 export async function createBusiness(
   api: TestClient,
   adminToken: string,
@@ -141,13 +141,13 @@ type BusinessFields = {
   prices?: Record<string, number>;
 };
 
-/** The business day so many days after the server's today. */
+/** The business day `days` days after the server's today. */
 export function dayFromToday(api: TestClient, days: number): string {
   const today = businessDay(api.clock.now ?? new Date(), defaultSettings.timeZone);
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Recharges the business's customer with 100 rupees for 30 days, or as the fields say. */
+/** Recharges the business's customer, by default with 100 rupees for 30 days. */
 export function recharge(
   api: TestClient,
   { operator, platformId, customerId }: TestBusiness,
@@ -177,7 +177,7 @@ export function adjustWallet(
   });
 }
 
-/** Adds a plan to the catalogue, for which nobody has a price yet; answers its code. */
+/** Adds a plan without prices to the catalogue and returns its code. */
 export async function addOttPlan(api: TestClient): Promise<string> {
   const ott_code = unique("PLAN");
   const plan = {

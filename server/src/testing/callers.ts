@@ -10,7 +10,7 @@ import {
 import { createIsp, generateApiKey } from "./external.ts";
 import { openSession } from "./session.ts";
 
-/** Everybody and everything that may knock at the API. */
+/** The kinds of callers of the API. */
 export const callerNames = [
   "nobody",
   "garbage",
@@ -29,7 +29,7 @@ export const callerNames = [
 ] as const;
 export type CallerName = (typeof callerNames)[number];
 
-/** The rows of `owner`, an ISP, and what the admin works on; `token` gives a caller a token that it didn't have. */
+/** The ids of the rows of `owner`, an ISP, and of those for the admin's calls; `token` creates a new token of a caller. */
 export type Callers = {
   ownerId: number;
   platformId: number;
@@ -41,8 +41,8 @@ export type Callers = {
 
 const dayMilliseconds = 86_400_000;
 
-/** Gathers one of each caller: the owner with funds and a platform, the others with what they once had. */
-export async function gatherCallers(api: TestApi): Promise<Callers> {
+/** Creates one of each caller; `owner` has funds and a platform. */
+export async function createCallers(api: TestApi): Promise<Callers> {
   const admin = await api.signInAdmin();
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
   const owner = await createIsp(api, admin, { funds: 100_000 });

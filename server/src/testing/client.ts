@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect.ts";
 
-/** An answer; what the body holds is for the test to say. */
+/** A response; the test asserts the type of its body. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any body, right or wrong, and asserts what it holds.
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
@@ -18,13 +18,13 @@ export type ApiClient = {
 
 /** A server to test over HTTP, and the database behind it. */
 export type TestClient = ApiClient & {
-  /** The owner's way into the database; the server has its own, with fewer rights. */
+  /** A connection of the database's owner; the server's own has fewer rights. */
   sql: Database;
-  /** The server's clock; a test moves it by assigning, if it can. Without one it runs by itself. */
+  /** The server's clock, which a test sets by assignment; undefined is the real time. */
   clock: { now: Date | undefined };
 };
 
-/** Calls the API of the server at an address. */
+/** Calls the API of the server at a URL. */
 export async function callApi(
   url: string,
   method: string,
@@ -45,13 +45,13 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Opens an address as a browser or a program would, and reads the answer whole: who doesn't keeps the server from closing. */
+/** Fetches a URL and reads the whole response, because an unread one would keep the server from closing. */
 export async function openAddress(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Signs in and answers the session's token. */
+/** Signs in and returns the session's token. */
 export async function signIn({ call }: ApiClient, username: string, password: string): Promise<string> {
   const answer = await call("POST", "/auth/login", { body: { username, password } });
   if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`);

@@ -1,6 +1,6 @@
 import type { SocketConnection } from "../database/connection.ts";
 
-/** A test database by its URL, as a program takes it. */
+/** The URL of a test database, for a program. */
 export function databaseUrl({ user, password, database, socketDirectory, port }: SocketConnection): string {
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(socketDirectory)}`;
 }

@@ -6,22 +6,22 @@ import { accessTo } from "../database/open-database.ts";
 import { identifier } from "../database/sql.ts";
 import { administrator } from "./administrator.ts";
 
-/** `sql` is the owner's; `drop` closes it and removes the database, whoever else is still connected. */
+/** A test database. `sql` connects as the owner; `drop` closes it and drops the database, even with other connections. */
 export type TestDatabase = {
-  /** The owner's, which may do anything. */
+  /** The owner's connection. */
   connection: SocketConnection;
-  /** The server's own. */
+  /** The server's connection. */
   application: SocketConnection;
   sql: Database;
   drop(): Promise<void>;
 };
 
-/** A fresh database with the schema of this release, for the tests of one file. */
+/** Creates a database with the schema of this release, for one test file. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject("templateDatabase").database);
 }
 
-/** A database without any schema, for tests of migrating. */
+/** Creates a database without a schema, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase("template1");
 }
@@ -45,8 +45,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
 }
 
 /**
- * Works from the `postgres` database, as a template can't be copied while someone is connected to it, and as the
- * superuser, who alone may end a vacuum that is at work on a database to be dropped.
+ * Connects to the `postgres` database, because a template can't be copied while it has connections, and as the superuser,
+ * because only that role may terminate a vacuum of a database to be dropped.
  */
 async function inMaintenance(work: (sql: Database) => Promise<unknown>): Promise<void> {
   const sql = connect(administrator(inject("templateDatabase")), { max: 1, statementTimeout: 0 });

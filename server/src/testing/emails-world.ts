@@ -14,13 +14,13 @@ const day = 86_400_000;
 const start = new Date("2026-03-10T06:30:00Z");
 const from = "reminders@shop.example";
 
-/** An API with a mail server, and a business that sends its reminders by itself; anew for each test. */
+/** An API with a mail server, and for each test a new business with automatic reminders. */
 export class EmailsWorld {
   api!: TestApi;
   mail!: TestMailServer;
   admin!: string;
   business!: TestBusiness;
-  /** What the server that sends has: no more than its rights on the database. */
+  /** The context of the sending server, with only its rights on the database. */
   context!: Context;
   private customers = 0;
 
@@ -29,14 +29,14 @@ export class EmailsWorld {
     return this.api.call("PUT", "/operator/reminder-settings", { token, body: { isAutomatic } });
   }
 
-  /** Lets it be so many days and hours after the start, or before. */
+  /** Sets the clock to `days` days and `hours` hours after the start. */
   at(days: number, hours = 0): Date {
     const now = new Date(start.getTime() + days * day + hours * 3_600_000);
     this.api.clock.now = now;
     return now;
   }
 
-  /** Calls the API at the start, when the sessions were opened, whatever time it is for the emails. */
+  /** Calls the API with the clock at the start, when the sessions are valid, then restores the clock. */
   async atStart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const moment = this.api.clock.now;
     this.at(0);
@@ -45,7 +45,7 @@ export class EmailsWorld {
     return answer;
   }
 
-  /** Sells a customer with an email address a service today that expires in so many days. */
+  /** Recharges a new customer with an email address for a service that expires in `days` days. */
   async soldUntil(days: number, fields: object = {}) {
     this.customers += 1;
     const email = `customer-${this.customers}@example.in`;
@@ -57,7 +57,7 @@ export class EmailsWorld {
     return { email, customerId, rechargeId };
   }
 
-  /** Recharges a customer's service until so many days from now. */
+  /** Recharges a customer's service until `days` days from now. */
   async renew(customerId: number, days: number): Promise<number> {
     const order = { expiryDate: dayFromToday(this.api, days) };
     const { body } = await recharge(this.api, { ...this.business, customerId }, order);
@@ -70,26 +70,26 @@ export class EmailsWorld {
     return found;
   }
 
-  /** The one email that is due. */
+  /** The only due email. */
   async scanOne(): Promise<EmailJob> {
     const [job, ...others] = await this.scan();
     if (!job || others.length > 0) throw new Error("one job must be found");
     return job;
   }
 
-  /** Sends what a job asks for, or leaves it. */
+  /** Runs a job. */
   send(job: EmailJob, by = this.context) {
     return sendReminderEmail(by, job);
   }
 
-  /** Looks for what is due and sends it, as the server does on the hour; answers what came of each. */
+  /** Scans for due emails and sends them, as the server does hourly; returns the outcomes. */
   async run(by = this.context) {
     const outcomes = [];
     for (const job of await this.scan()) outcomes.push(await this.send(job, by));
     return outcomes;
   }
 
-  /** What a server does whose mail server is another. */
+  /** The context of a server with another mail server. */
   mailingBy(url: string): Context {
     return { ...this.context, mailer: openMailer({ url, from }) };
   }
@@ -99,7 +99,7 @@ export class EmailsWorld {
   }
 }
 
-/** The world of a file of tests. */
+/** Sets up the world for a test file. */
 export function openEmailsWorld(): EmailsWorld {
   const world = new EmailsWorld();
   let sql: Database;

@@ -1,7 +1,7 @@
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
 
-// A process of its own that holds an embedded database until it is killed or its input ends. It prints the
-// connection, or the reason why it can't start.
+// A process that runs an embedded database until it is killed or its input ends. It prints the connection, or the reason
+// why it can't start.
 const [dataDir = ""] = process.argv.slice(2);
 try {
   const database = await startEmbeddedDatabase({ dataDir, log: () => {} });

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { SocketConnection } from "../database/connection.ts";
 
-/** `kill` is kill -9; `finish` lets it stop its database first. Both return once the process is gone. */
+/** `kill` is kill -9; `finish` stops the database first. Both resolve once the process has ended. */
 export type EmbeddedOwner = {
   pid: number;
   connection: SocketConnection;

@@ -1,10 +1,10 @@
 import { createBusiness, dayFromToday, type TestBusiness } from "./business.ts";
 import type { ApiAnswer, TestClient } from "./client.ts";
 
-/** A business of an ISP with the API key of its own systems. */
+/** A business of an ISP with an API key. */
 export type TestIsp = TestBusiness & { apiKey: string };
 
-/** Makes an operator's key, in place of one that it had; answers it in full. */
+/** Generates an operator's key, replacing an earlier one, and returns it. */
 export async function generateApiKey(api: TestClient, token: string): Promise<string> {
   const { status, body } = await api.call("POST", "/operator/generate-api-key", {
     token,
@@ -14,7 +14,7 @@ export async function generateApiKey(api: TestClient, token: string): Promise<st
   return body.apiKey;
 }
 
-/** A business as `createBusiness` makes it, of an ISP that has a key. */
+/** Creates a business like `createBusiness`, of an ISP with an API key. */
 export async function createIsp(
   api: TestClient,
   adminToken: string,
@@ -24,7 +24,7 @@ export async function createIsp(
   return { ...business, apiKey: await generateApiKey(api, business.operator.token) };
 }
 
-/** Recharges by phone number with 100 rupees for 30 days, or as the fields say. */
+/** Recharges by phone number, by default with 100 rupees for 30 days. */
 export function rechargeByPhone(
   api: TestClient,
   { apiKey, platformId }: { apiKey: string; platformId: number },

@@ -10,12 +10,12 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated database that each test database is a copy of. */
+    /** The migrated database from which each test database is copied. */
     templateDatabase: SocketConnection;
   }
 }
 
-/** One embedded database for the whole run, its schema migrated once; ended and removed after the last test. */
+/** Starts one embedded database for the whole run and migrates a template; removes it after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createTemporaryFolder();
   const embedded = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} }).catch(
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrate(embedded.connection, () => {});
     await grantRights(accessTo(embedded.connection));
     const sql = connect(administrator(embedded.connection), { max: 1 });
-    // So that tests may look at the server's sessions, and end those that outlive a test.
+    // Lets tests see and terminate the server's sessions.
     await sql`grant cable_connect_app to cable_connect`;
     await sql.end();
   } catch (error) {

@@ -5,10 +5,10 @@ import type { ApiAnswer } from "./client.ts";
 import { hostileText, hostileValue, rawBody, urlText } from "./hostile.ts";
 import { fillPath, type RightRequests } from "./right-requests.ts";
 
-/** What is sent to a route beside its method and its caller. */
+/** The parts of a request besides its method and caller. */
 export type RequestParts = { path: string; headers: Record<string, string>; body: string | undefined };
 
-/** The request that everything hostile is a change of. */
+/** A valid request to a route, from which hostile ones are derived. */
 export function rightRequest(right: RightRequests, route: RouteDefinition): RequestParts {
   return {
     path: right.path(route),
@@ -17,7 +17,7 @@ export function rightRequest(right: RightRequests, route: RouteDefinition): Requ
   };
 }
 
-/** Requests to a route that are right in most parts and hostile in some. */
+/** Requests to a route whose parts are mostly valid and sometimes hostile. */
 export function hostileRequest(right: RightRequests, route: RouteDefinition): fc.Arbitrary<RequestParts> {
   const headerText = fc.string({ maxLength: 300 }).map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, "~"));
   return fc.record({
@@ -31,7 +31,7 @@ export function hostileRequest(right: RightRequests, route: RouteDefinition): fc
   });
 }
 
-/** What is wrong with the answer to a hostile request: it failed, in another shape, or tells of the program. */
+/** The fault of a response to a hostile request: a server error, another body than the error body, or internals in it. */
 export function findFault({ status, headers, body }: ApiAnswer): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (status < 400) return undefined;
@@ -44,12 +44,12 @@ export function findFault({ status, headers, body }: ApiAnswer): string | undefi
   return /^[\da-f-]{36}$/.test(headers.get("x-request-id") ?? "") ? undefined : "has no request id";
 }
 
-/** A right part seven times of eight, else a hostile one. */
+/** The valid part seven times out of eight, else a hostile one. */
 function mostly<Value>(rightPart: Value, hostile: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ arbitrary: fc.constant(rightPart), weight: 7 }, { arbitrary: hostile, weight: 1 });
 }
 
-/** A body whose fields are right, hostile or absent each by itself, or nothing like one at all. */
+/** A body whose fields are each valid, hostile or absent, or any other text. */
 function hostileBody(right: RightRequests, route: RouteDefinition): fc.Arbitrary<string | undefined> {
   if (route.body === undefined) return mostly(undefined, rawBody);
   const fields = Object.entries(right.fields(route)).map(([name, value]) => [
@@ -62,7 +62,7 @@ function hostileBody(right: RightRequests, route: RouteDefinition): fc.Arbitrary
   return fc.oneof({ arbitrary: object, weight: 7 }, { arbitrary: rawBody, weight: 1 });
 }
 
-/** A path whose parameters are ids that exist or anything, and a query of the same kind. */
+/** A path whose parameters are existing ids or hostile, and a query of the same kind. */
 function hostilePath(right: RightRequests, route: RouteDefinition): fc.Arbitrary<string> {
   const { path, query } = route;
   const ids: Record<string, fc.Arbitrary<string>> = {};

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
-const deepest = 5000;
+const depth = 5000;
 
-/** Text that has broken programs before: control characters, half characters, markup, SQL, endless. */
+/** Texts that often break programs: control characters, lone surrogates, markup, SQL, very long ones. */
 export const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.string({ unit: "grapheme-composite", maxLength: 30 }),
@@ -68,7 +68,7 @@ const hostileNumber = fc.oneof(
   ),
 );
 
-/** Any JSON value but the right one: other types, arrays for objects, prototype keys. */
+/** JSON values of unexpected types, such as arrays for objects, and prototype keys. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -80,12 +80,12 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Bodies that no JSON.stringify would write. */
+/** Bodies that JSON.stringify would not produce. */
 export const rawBody = fc.oneof(
   hostileText,
   hostileValue.map((value) => JSON.stringify(value) ?? ""),
-  fc.constant("[".repeat(deepest) + "]".repeat(deepest)),
-  fc.constant(`${'{"a":'.repeat(deepest)}1${"}".repeat(deepest)}`),
+  fc.constant("[".repeat(depth) + "]".repeat(depth)),
+  fc.constant(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
   fc.constantFrom(
     '{"amount":1e400}',
     '{"amount":-1e400,"type":"credit"}',
@@ -102,7 +102,7 @@ export const rawBody = fc.oneof(
   fc.constantFrom(65_536, 65_537, 200_000).map((length) => `{"name":"${"x".repeat(length - 11)}"}`),
 );
 
-/** A part of an address, percent-encoded or broken, that neither ends its part nor makes it another address. */
+/** A segment of a URL, percent-encoded or malformed, that doesn't change the other segments. */
 export const urlText = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3000)),
   fc.constantFrom(

@@ -11,7 +11,7 @@ export type Row = { row: number; name?: string; phone?: string; email?: string; 
 export const asha: Row = { row: 2, name: "Asha Rao", phone: "9876543210" };
 export const ravi: Row = { row: 3, name: "Ravi Das", phone: "9123456780", address: "12, MG Road" };
 
-/** An API whose clock stands at `now`, and an operator without customers; the operator anew for each test. */
+/** An API with its clock at `now`, and for each test a new operator without customers. */
 export class ImportWorld {
   api!: TestApi;
   admin!: string;
@@ -35,7 +35,7 @@ export class ImportWorld {
   }
 }
 
-/** The world of a file of tests, whose books must add up at its end. */
+/** Sets up the world for a test file, after which all books must agree. */
 export function openImportWorld(): ImportWorld {
   const world = new ImportWorld();
   beforeAll(async () => {

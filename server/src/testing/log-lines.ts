@@ -3,17 +3,17 @@ import type { LogOptions } from "../settings/log-options.ts";
 
 export type LogLine = { level: string; msg: string; [field: string]: unknown };
 
-/** A logger that keeps what it writes. */
+/** A logger that collects its output. */
 export type CollectedLog = {
   options: LogOptions;
-  /** All that was written, as it was. */
+  /** The whole output. */
   text(): string;
   lines(): LogLine[];
-  /** Waits for the one line of a request, which is written once its answer has left. */
+  /** Waits for the line of a request, which is written after its response. */
   ofRequest(answer: { headers: Headers }): Promise<LogLine>;
 };
 
-/** Collects what is logged from `level` up. */
+/** Collects the output of a logger with this level. */
 export function collectLog(level: string): CollectedLog {
   const written: string[] = [];
   const text = () => written.join("");

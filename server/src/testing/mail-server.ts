@@ -2,22 +2,22 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** An email as a mail server took it: the recipient of its envelope, and headers and body as they came. */
+/** A received email: the recipient of its envelope, and its raw headers and body. */
 export type TakenEmail = { to: string; raw: string };
 
 export type TestMailServer = AsyncDisposable & {
-  /** What `SMTP_URL` would be. */
+  /** The value for `SMTP_URL`. */
   url: string;
   port: number;
   taken: TakenEmail[];
-  /** What it answers to a recipient in place of taking the email; undefined takes it. */
+  /** Returns the refusal of a recipient; undefined accepts the email. */
   refuse: ((to: string) => { code: number; message: string } | undefined) | undefined;
   close(): Promise<void>;
 };
 
 const credentials = { user: "shop", password: "a secret of the mail server" };
 
-/** A mail server on the loopback that wants a sign-in and keeps what it takes. */
+/** Starts a mail server on the loopback that requires a sign-in and stores the emails. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const state: Pick<TestMailServer, "taken" | "refuse"> = { taken: [], refuse: undefined };
   const server = new SMTPServer({

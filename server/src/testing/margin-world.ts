@@ -3,8 +3,8 @@ import { startTestApi, type TestApi } from "./api.ts";
 import { createBusiness, recharge, type TestBusiness } from "./business.ts";
 import { openSession } from "./session.ts";
 
-/** The sums of no recharges. */
-export const nothing = {
+/** The figures without recharges. */
+export const noRecharges = {
   recharges: 0,
   revenue: 0,
   unknownCostRevenue: 0,
@@ -13,14 +13,14 @@ export const nothing = {
   marginPercentage: null,
 };
 
-/** An API, and a business whose platform is bought for 60.5 rupees and sold for 80; anew for each test. */
+/** An API, and for each test a new business whose platform has a purchase rate of 60.5 rupees and an operator rate of 80. */
 export class MarginWorld {
   api!: TestApi;
   adminId!: number;
   admin!: string;
   business!: TestBusiness;
 
-  /** Moves the clock, and signs the admin and the business's operator in anew: their sessions would have run out. */
+  /** Moves the clock and opens new sessions, because the earlier ones have expired. */
   async moveTo(moment: string): Promise<void> {
     const now = new Date(moment);
     this.api.clock.now = now;
@@ -50,7 +50,7 @@ export class MarginWorld {
   }
 }
 
-/** The world of a file of tests. */
+/** Sets up the world for a test file. */
 export function openMarginWorld(): MarginWorld {
   const world = new MarginWorld();
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection.ts";
 import { setForServer } from "./administrator.ts";
 
-/** One step of a plan as PostgreSQL's `auto_explain` tells it in JSON, with what it really read. */
+/** A step of a plan in the JSON format of PostgreSQL's `auto_explain`, with actual row counts. */
 export type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -20,10 +20,10 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** A statement that ran, with its plan. */
+/** An executed statement with its plan. */
 export type ExecutedPlan = { "Query Text": string; Plan: PlanNode };
 
-/** The plan that a remark of the database holds; undefined when it is about something else. */
+/** The plan in a notice of `auto_explain`; undefined for other notices. */
 export function readPlan(message: string): ExecutedPlan | undefined {
   const [, json] = /^duration: [\d.]+ ms {2}plan:\n([\s\S]*)$/.exec(message) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
@@ -35,7 +35,7 @@ export function* stepsOf(node: PlanNode): Generator<PlanNode> {
   for (const child of node.Plans ?? []) yield* stepsOf(child);
 }
 
-/** How many rows of its table or index a step looked at. */
+/** The number of rows that a step read from its table or index. */
 export function rowsRead(node: PlanNode): number {
   const looked =
     node["Actual Rows"] +
@@ -44,8 +44,8 @@ export function rowsRead(node: PlanNode): number {
   return Math.round(looked * node["Actual Loops"]);
 }
 
-/** Has each statement of the server, those of its functions too, tell its plan to who made it, as it ran. */
-export function tellPlans(superuser: Database, connection: SocketConnection): Promise<void> {
+/** Makes PostgreSQL send the plan of each of the server's statements, also within functions, as a notice. */
+export function reportPlans(superuser: Database, connection: SocketConnection): Promise<void> {
   return setForServer(superuser, connection, {
     session_preload_libraries: "auto_explain",
     "auto_explain.log_min_duration": "0",

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
 
-/** A data folder whose database was made and stopped; copying it is much faster than making another. */
+/** Creates a data folder with a stopped database; copying it is much faster than creating another. */
 export async function prepareDataFolder(): Promise<TemporaryFolder> {
   const folder = await createTemporaryFolder();
   const database = await startEmbeddedDatabase({ dataDir: folder.path, log: () => {} });
@@ -11,7 +11,7 @@ export async function prepareDataFolder(): Promise<TemporaryFolder> {
   return folder;
 }
 
-/** An independent copy, as put back from a backup. */
+/** Copies a data folder, as when restoring it from a backup. */
 export async function copyDataFolder(prepared: TemporaryFolder): Promise<TemporaryFolder> {
   const folder = await createTemporaryFolder();
   await promisify(execFile)("cp", ["-R", `${prepared.path}/.`, folder.path]);

@@ -7,22 +7,22 @@ const source = fileURLToPath(new URL("..", import.meta.url));
 const node = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
 const startDeadline = 60_000;
 
-/** A program that runs as a process of its own. */
+/** A program running as a separate process. */
 export type Program = {
   pid: number;
-  /** Waits for a line of its output that matches; throws when it ends first. */
+  /** Waits for a matching line of its output; throws if it ends first. */
   line(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
-  /** Waits until it has ended. */
+  /** Waits for its end. */
   ended(): Promise<{ code: number | null; output: string }>;
 };
 
-/** The server as a process of its own, and the address of its console. */
+/** The server as a separate process, and the URL of its console. */
 export type RunningServer = Program & { url: string };
 
 /**
- * Starts the server on the loopback as a process of its own, on a free port unless the settings name one, and waits until
- * it is ready. Throws with its output when it ends before, or isn't ready within a minute.
+ * Starts the server on the loopback as a separate process, by default on a free port, and waits until it is ready. Throws with
+ * its output if it ends before, or isn't ready within a minute.
  * @param flags of Node.js
  */
 export async function startServer(
@@ -39,7 +39,7 @@ export async function startServer(
   }
 }
 
-/** Runs a program of the server, such as `main.ts`, as a process of its own; `flags` are of Node.js. */
+/** Runs a program of the server, such as `main.ts`, as a separate process; `flags` are Node.js options. */
 export function runProgram(
   file: string,
   args: string[],

@@ -1,27 +1,27 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Passes TCP connections to a port of 127.0.0.1 on, until disposed of; can fail as networks do. */
+/** Forwards TCP connections until disposed; can simulate network failures. */
 export type Relay = AsyncDisposable & {
   port: number;
-  /** Passes nothing on any more, either way, and says nothing of it, until `speak`. */
-  fallSilent(): void;
-  speak(): void;
-  /** Breaks every connection and refuses new ones until `listen`. */
+  /** Stops forwarding in both directions without closing connections, until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Destroys every connection and refuses new ones until `listen`. */
   refuse(): Promise<void>;
   listen(): Promise<void>;
 };
 
-/** A path is that of a Unix socket, a number a port of 127.0.0.1. */
+/** The path of a Unix socket, or a port of 127.0.0.1. */
 export type Target = string | number;
 
-/** Sees what the target answers before the client does; when it says false, the connection is broken instead. */
+/** Inspects the target's data before it is forwarded; false destroys the connection instead. */
 export type PassAnswer = (chunk: Buffer) => boolean;
 
 /** Starts a relay in front of `target`. */
 export async function startRelay(target: Target, passAnswer: PassAnswer = () => true): Promise<Relay> {
   const open = new Set<Socket>();
-  let silent = false;
+  let isPaused = false;
   const server = createServer((client) => {
     const partner = typeof target === "string" ? connect(target) : connect(target, "127.0.0.1");
     const both = [client, partner];
@@ -30,10 +30,10 @@ export async function startRelay(target: Target, passAnswer: PassAnswer = () => 
     };
     for (const socket of both) {
       open.add(socket);
-      // One end failing shows at the other as a closed connection.
+      // A failure of one side closes the other.
       socket.on("error", () => {}).on("close", () => open.delete(socket));
       socket.on("close", end);
-      if (silent) socket.pause();
+      if (isPaused) socket.pause();
     }
     client.on("data", (chunk) => partner.write(chunk));
     partner.on("data", (chunk) => {
@@ -59,12 +59,12 @@ export async function startRelay(target: Target, passAnswer: PassAnswer = () => 
   const port = await listen(0);
   return {
     port,
-    fallSilent() {
-      silent = true;
+    pause() {
+      isPaused = true;
       for (const socket of open) socket.pause();
     },
-    speak() {
-      silent = false;
+    resume() {
+      isPaused = false;
       for (const socket of open) socket.resume();
     },
     refuse: close,

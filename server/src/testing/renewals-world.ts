@@ -5,32 +5,32 @@ import { createBusiness, createCustomer, recharge, type TestBusiness } from "./b
 import type { ApiAnswer } from "./client.ts";
 import { openSession } from "./session.ts";
 
-/** When the services are recharged first. */
+/** When the services are first recharged. */
 export const before = new Date("2026-03-10T06:30:00Z");
 /** When they are renewed. */
 export const now = new Date("2026-03-20T06:30:00Z");
 
-/** An API whose clock stands at `before`, and a business with 10,000 rupees; anew for each test. */
+/** An API with its clock at `before`, and for each test a new business with 10,000 rupees. */
 export class RenewalsWorld {
   api!: TestApi;
   admin!: string;
   business!: TestBusiness;
 
-  /** Some days later, with new sessions. */
+  /** Moves the clock and opens new sessions. */
   async later(moment = now): Promise<void> {
     this.api.clock.now = moment;
     this.admin = await this.api.signInAdmin();
     this.business.operator.token = await openSession(this.api, this.business.operator.id);
   }
 
-  /** A recharge made long before, or as the fields say; answers its id. */
+  /** Recharges and returns the recharge's id. */
   async recharged(fields: object = {}): Promise<number> {
     const { status, body } = await recharge(this.api, this.business, { expiryDate: "2026-04-10", ...fields });
     expect(status).toBe(201);
     return body.recharge.id;
   }
 
-  /** Recharges the next customers of the business; answers the recharges. */
+  /** Recharges new customers and returns the recharges' ids. */
   async rechargedCustomers(count: number): Promise<number[]> {
     const ids = [];
     for (let nth = 0; nth < count; nth += 1) {
@@ -68,7 +68,7 @@ export class RenewalsWorld {
   }
 }
 
-/** The world of a file of tests, whose books must add up at its end. */
+/** Sets up the world for a test file, after which all books must agree. */
 export function openRenewalsWorld(): RenewalsWorld {
   const world = new RenewalsWorld();
   beforeAll(async () => {

@@ -14,35 +14,35 @@ import type { TestClient } from "./client.ts";
 import { createIsp } from "./external.ts";
 import { openSession } from "./session.ts";
 
-/** A request that every route of the contract would take, to be changed into one that it should not. */
+/** Valid requests to every route of the contract, from which tests derive invalid ones. */
 export type RightRequests = {
-  /** What a right body holds. */
+  /** The fields of a valid body. */
   fields(route: RouteDefinition): Record<string, unknown>;
-  /** The id that fits after a word of a path, such as `customers`; of a recharge, one of whom the route is about. */
+  /** An existing id for the path segment after `word`, such as `customers`; recharges depend on the route's operator. */
   id(word: string, route?: RouteDefinition): number;
-  /** The route's path with ids that exist. */
+  /** The route's path with existing ids. */
   path(route: RouteDefinition): string;
-  /** A caller that the route is for, whatever the requests before have done to it and what it works with. */
+  /** A token of a caller with access to the route, after restoring what earlier requests changed. */
   caller(route: RouteDefinition): Promise<string | undefined>;
 };
 
-/** Every route once; the deleting ones first, while what they name, such as the one key, is still there. */
+/** Every route; deletions first, while their rows, such as the only API key, exist. */
 export const routesInOrder = routes.toSorted(
   (one, other) => Number(other.method === "DELETE") - Number(one.method === "DELETE"),
 );
 
-/** A path with each of its parameters as `parameter` makes it of the word before. */
+/** Fills each parameter of a path with the result of `parameter` for the segment before it. */
 export function fillPath(path: string, parameter: (word: string) => string): string {
   return path.replaceAll(/([\w-]+)\/:\w+/g, (_, word: string) => `${word}/${parameter(word)}`);
 }
 
-/** Makes an admin, operators, a key holder and what they work with; answers right requests about them. */
+/** Creates an admin, operators, a key holder and their rows, and returns valid requests about them. */
 export async function prepareRightRequests(api: TestClient, admin: string): Promise<RightRequests> {
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
   const { operator, customerId, platformId } = await createIsp(api, admin, { funds: 1_000_000 });
   const ofSubject = await createBusiness(api, admin);
   const { operator: subject } = ofSubject;
-  // Of a customer whom no other request recharges, so that it stays the newest of its service.
+  // For a customer whom no other request recharges, so that it remains the service's newest recharge.
   const { id: apart } = await createCustomer(api, operator.token, { phone: "9000000099" });
   const own = await recharge(api, { operator, platformId, customerId: apart });
   const subjects = await recharge(api, ofSubject);
@@ -110,7 +110,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   };
 }
 
-/** Takes back what a request may have switched off, and lifts what a caller has used up. */
+/** Reactivates rows that requests deactivated, and resets rate limits. */
 async function restore({ sql }: TestClient): Promise<void> {
   await sql.query(`
     delete from login_throttles;

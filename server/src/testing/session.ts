@@ -1,7 +1,7 @@
 import { createSessionToken, hashToken } from "../http/authentication/session-token.ts";
 import type { TestClient } from "./client.ts";
 
-/** A session that was opened and last used at `usedAt`, by the server's clock now; answers its token. */
+/** Opens a session created and last used at `usedAt`, by default the server's now, and returns its token. */
 export async function openSession(
   { sql, clock }: TestClient,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { identifier } from "../database/sql.ts";
 
-/** The content of every table, as a row count and a digest by table name: equal when nothing was written. */
+/** The row count and a digest of every table, to check that nothing was written. */
 export async function takeSnapshot(sql: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -10,8 +10,8 @@ const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * An empty folder that goes away with everything in it. Every account may pass it, as the embedded
- * database runs under one of its own when the tests run as root.
+ * Creates an empty folder, removed with its content on disposal. Every account may enter it, because the embedded database
+ * runs under its own account if the tests run as root.
  * @param parent `TMPDIR` unless given, else memory: a database there commits without waiting for a disk, which takes two
  * thirds off the time of the tests that start one
  */

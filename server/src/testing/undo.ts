@@ -1,9 +1,9 @@
 import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer, TestClient } from "./client.ts";
 
-type Wish = { reason?: unknown; token?: string; key?: string };
+type Options = { reason?: unknown; token?: string; key?: string };
 
-function post(api: TestClient, address: string, { reason = "Wrong customer", key }: Wish, token: string) {
+function post(api: TestClient, address: string, { reason = "Wrong customer", key }: Options, token: string) {
   return api.call("POST", `${address}/undo`, {
     token,
     body: { reason },
@@ -11,14 +11,14 @@ function post(api: TestClient, address: string, { reason = "Wrong customer", key
   });
 }
 
-/** Undoes a recharge as its operator, or whoever has the token. */
+/** Undoes a recharge as its operator, or with another token. */
 export function undoRecharge(
   api: TestClient,
   { operator }: Pick<TestBusiness, "operator">,
   rechargeId: number,
-  wish: Wish = {},
+  options: Options = {},
 ): Promise<ApiAnswer> {
-  return post(api, `/operator/recharges/${rechargeId}`, wish, wish.token ?? operator.token);
+  return post(api, `/operator/recharges/${rechargeId}`, options, options.token ?? operator.token);
 }
 
 /** Undoes an operator's recharge as the admin. */
@@ -26,7 +26,7 @@ export function undoAsAdmin(
   api: TestClient,
   adminToken: string,
   { operatorId, rechargeId }: { operatorId: number; rechargeId: number },
-  wish: Wish = {},
+  options: Options = {},
 ): Promise<ApiAnswer> {
-  return post(api, `/admin/operators/${operatorId}/recharges/${rechargeId}`, wish, adminToken);
+  return post(api, `/admin/operators/${operatorId}/recharges/${rechargeId}`, options, adminToken);
 }

@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
 import type { Database } from "../database/connect.ts";
 
-/** Resolves once a session of the database, or as many as told, waits for a lock. */
-export async function someoneWaits(sql: Database, sessions = 1): Promise<void> {
+/** Resolves once at least `sessions` sessions of the database wait for a lock. */
+export async function untilLockAwaited(sql: Database, sessions = 1): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,6 +1,6 @@
 import type { Book } from "./book.ts";
 
-/** A recharge must have exactly one entry, of its amount, and such an entry its recharge. */
+/** Each recharge must have exactly one entry of its amount, and each such entry a recharge. */
 const rechargeBook: Book = {
   query: `
     select operator_id, case
@@ -16,7 +16,7 @@ const rechargeBook: Book = {
     where recharge.amount is distinct from -entry.amount`,
 };
 
-/** An entry that takes another back must be of its amount, the other way. */
+/** A reversing entry must have the negated amount of the reversed one. */
 const reversalBook: Book = {
   query: `
     select operator_id, format('entry %s should be of %s, as it takes back entry %s, but is of %s', reversal.seq,
@@ -25,7 +25,7 @@ const reversalBook: Book = {
     where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount`,
 };
 
-/** A reversed recharge must have its payment taken back, and no other one. */
+/** The payment of a recharge must be reversed if and only if the recharge is. */
 const undoBook: Book = {
   query: `
     select recharge.operator_id, case
@@ -47,7 +47,7 @@ const undoBook: Book = {
     where reversal.kind = 'wallet-add' and paid.kind = 'recharge' and paid.seq is distinct from reversal.reverses_seq`,
 };
 
-/** A service must rest on the newest completed recharge of its customer and platform, and tell what that cost. */
+/** A service must have the newest completed recharge of its customer and platform, with its expiry and amount. */
 const subscriptionBook: Book = {
   query: `
     with newest as (
@@ -66,5 +66,5 @@ const subscriptionBook: Book = {
       is distinct from (newest.id, newest.expiry_date, newest.amount)`,
 };
 
-/** What must hold between recharges, services and the entries that paid for them. */
+/** Checks between recharges, services and the entries that paid for them. */
 export const businessBooks: Book[] = [rechargeBook, reversalBook, undoBook, subscriptionBook];

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function verify(settings: Record<string, string>, ...words: string[]) {
-  return runProgram("verify/command.ts", words, settings).ended();
+function verify(settings: Record<string, string>, ...args: string[]) {
+  return runProgram("verify/command.ts", args, settings).ended();
 }
 
-test("says how much agrees while money moves, with any user of the database", async () => {
+test("reports that all books agree, also during recharges", async () => {
   let moving = true;
   const traffic = (async () => {
     for (let sent = 0; moving || sent < 3; sent++) await recharge(api, business, { amount: 1 });
@@ -31,7 +31,7 @@ test("says how much agrees while money moves, with any user of the database", as
   expect(code).toBe(0);
 });
 
-test("names a mismatch and ends with 1", async () => {
+test("reports a mismatch and exits with 1", async () => {
   const { id, username } = business.operator;
   await api.sql`update daily_totals set entries = entries + 1 where kind = 'wallet-add'`;
   const { code, output } = await verify({ DATABASE_URL: databaseUrl(api.database.connection) });
@@ -41,7 +41,7 @@ test("names a mismatch and ends with 1", async () => {
   expect(output).toContain("the books disagree in 1 place.");
 });
 
-test("ends with 2 where nothing can be checked", async () => {
+test("exits with 2 if nothing can be checked", async () => {
   await using folder = await createTemporaryFolder();
   const empty = await createEmptyDatabase();
   const answers = await Promise.all([

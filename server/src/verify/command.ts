@@ -7,8 +7,8 @@ import { StartError } from "../start-error.ts";
 import { verifyBooks } from "./verify-books.ts";
 
 /** `npm run verify`: checks every book, whether a server runs or not, and changes nothing. */
-async function run(words: string[], signal: AbortSignal): Promise<number> {
-  if (words.length > 0) throw new StartError("Usage: npm run verify");
+async function run(args: string[], signal: AbortSignal): Promise<number> {
+  if (args.length > 0) throw new StartError("Usage: npm run verify");
   const config = readConfig(process.env);
   const database = await reachExistingDatabase(config, console.log);
   try {

@@ -4,18 +4,18 @@ import { totalBooks } from "./total-books.ts";
 
 type Value = string | number | null;
 
-/** Runs one statement in an open transaction and answers its rows; which driver does so is the caller's choice. */
+/** Runs a statement in an open transaction and returns its rows, with any driver. */
 export type Query = (text: string, parameters: string[]) => Promise<readonly Record<string, Value>[]>;
 
-/** How many rows come at a time. */
-const batch = 500;
+/** Rows fetched at a time. */
+const batchSize = 500;
 
 /**
- * Each place where the books don't agree, as a sentence that names the operator, what should stand there and what
- * does. Read within a transaction, whose snapshot decides what is seen; in a few passes over the whole ledger.
+ * The mismatches of the books as sentences with the operator, the expected and the actual value. Reads in the open
+ * transaction's snapshot, in a few passes over the whole ledger.
  */
 export async function* findWrongBooks(query: Query, timeZone: string): AsyncGenerator<string> {
-  // A cursor is planned for its first rows unless told that all are wanted.
+  // Plans the cursors for reading all rows, not only the first ones.
   await query("set local cursor_tuple_fraction = 1", []);
   for (const book of [...ledgerBooks, ...businessBooks, ...totalBooks(timeZone)]) {
     await query(
@@ -24,8 +24,8 @@ export async function* findWrongBooks(query: Query, timeZone: string): AsyncGene
         left join users on users.id = found.operator_id order by found.operator_id`,
       book.parameters ?? [],
     );
-    for (let count = batch; count === batch; ) {
-      const rows = await query(`fetch ${batch} from wrong_books`, []);
+    for (let count = batchSize; count === batchSize; ) {
+      const rows = await query(`fetch ${batchSize} from wrong_books`, []);
       for (const { operator_id, username, finding } of rows) {
         const whose =
           operator_id === null

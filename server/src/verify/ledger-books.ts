@@ -3,9 +3,9 @@ import type { Book } from "./book.ts";
 type Ledger = {
   entries: string;
   wallets: string;
-  /** Everybody who should have a wallet, when having none is wrong. */
+  /** A query of all operators that must have a wallet; by default only existing wallets are checked. */
   owners?: string;
-  /** The columns that name one wallet, and SQL that says which one it is. */
+  /** The columns that identify a wallet, and SQL for its name in messages. */
   key: string;
   name: string;
 };
@@ -25,7 +25,7 @@ const customerLedger: Ledger = {
   name: "format('the wallet of customer %s', customer_id)",
 };
 
-/** A wallet must hold the sum of its entries and know how many they are. */
+/** A wallet must have the sum of its entries and the number of the last one. */
 function walletBook({ entries, wallets, owners = wallets, key, name }: Ledger): Book {
   return {
     query: `
@@ -47,7 +47,7 @@ function walletBook({ entries, wallets, owners = wallets, key, name }: Ledger): 
   };
 }
 
-/** Each entry must follow the one before it: in its number, in what it names and in the balance. */
+/** Each entry must follow the one before it in its number, its reference and its balance. */
 function chainBook({ entries, key, name }: Ledger): Book {
   return {
     query: `
@@ -74,7 +74,7 @@ function chainBook({ entries, key, name }: Ledger): Book {
   };
 }
 
-/** What must hold of each wallet and its entries, the operators' and their customers' alike. */
+/** Checks of each wallet and its entries, for operators and customers. */
 export const ledgerBooks: Book[] = [operatorLedger, customerLedger].flatMap((ledger) => [
   walletBook(ledger),
   chainBook(ledger),

@@ -1,6 +1,6 @@
 import type { Book } from "./book.ts";
 
-/** A day's total must be the sum of that day's entries; what came back from recharges has a total of its own. */
+/** A day's total must be the sum of its entries; refunds of recharges have their own total. */
 function dailyTotals(timeZone: string): Book {
   return {
     parameters: [timeZone],
@@ -19,7 +19,7 @@ function dailyTotals(timeZone: string): Book {
   };
 }
 
-/** A day must hold the sums of the days before it. */
+/** Each day must have the sums of the days before it. */
 const runningTotals: Book = {
   query: `
     with added as (
@@ -32,7 +32,7 @@ const runningTotals: Book = {
     from added where (entries, amount) <> (entries_before, amount_before)`,
 };
 
-/** A platform's total of a day must be the sum of its recharges on that day, and tell those that were undone since. */
+/** A platform's total of a day must be the sum of its recharges on that day, with the sum of the undone ones. */
 function platformTotals(timeZone: string): Book {
   return {
     parameters: [timeZone],
@@ -57,8 +57,8 @@ function platformTotals(timeZone: string): Book {
 }
 
 /**
- * A platform's total of a day must tell what of its recharges has a known cost, and that cost: the purchase rate that each
- * was made at, for its months. The same of those that were undone since.
+ * A platform's total of a day must have the amount of its recharges with a known cost, and that cost: each one's purchase rate
+ * times its months. The same for the undone ones.
  */
 function platformCosts(timeZone: string): Book {
   return {
@@ -89,7 +89,7 @@ function platformCosts(timeZone: string): Book {
   };
 }
 
-/** A day on which services expire must count them, and hold what they cost last. */
+/** An expiry date must have the number of its services and the sum of their last amounts. */
 const expiryTotals: Book = {
   query: `
     with counted as (
@@ -104,7 +104,7 @@ const expiryTotals: Book = {
     from compared where (services, amount) <> (total_services, total_amount)`,
 };
 
-/** An operator's customers must be counted right, those who are active too. */
+/** An operator's total must have the number of its customers and of the active ones. */
 const customerTotals: Book = {
   query: `
     with counted as (
@@ -119,7 +119,7 @@ const customerTotals: Book = {
     from compared where (customers, active) <> (total_customers, total_active)`,
 };
 
-/** Each day up to the last closed one must hold the sums of all operators' totals of that day. */
+/** Each day up to the last closed one must have the sums of all operators' totals of that day. */
 const closedDays: Book = {
   query: `
     with summed as (
@@ -133,7 +133,7 @@ const closedDays: Book = {
     where (closed.entries, closed.amount) is distinct from (summed.entries, summed.amount)`,
 };
 
-/** A month must hold the sums of the days that were added to it, for each operator and platform and for all of them. */
+/** A month must have the sums of its closed days, for each operator and platform and for all of them. */
 const marginMonths: Book = {
   query: `
     with summed as (
@@ -156,7 +156,7 @@ const marginMonths: Book = {
       is distinct from (summed.recharges, summed.amount, summed.costed_amount, summed.cost)`,
 };
 
-/** What must hold of the totals that the writes keep; days are those of the business's time zone. */
+/** Checks of the stored totals; days are those of the business time zone. */
 export function totalBooks(timeZone: string): Book[] {
   return [
     dailyTotals(timeZone),

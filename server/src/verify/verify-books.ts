@@ -4,27 +4,27 @@ import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import { StartError } from "../start-error.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
 
-type Verdict = { operators: number; entries: number; mismatches: number };
+type Result = { operators: number; entries: number; mismatches: number };
 
 /**
- * Checks every book in one snapshot, so that it is right whatever is booked meanwhile, and reports each mismatch as a
- * sentence. Days are those of the time zone that the business was kept in, else of `timeZone`. Changes nothing.
+ * Checks all books in one snapshot, independent of concurrent bookings, and reports each mismatch as a sentence. Days are
+ * those of the stored time zone of the business, else of `timeZone`. Changes nothing.
  */
 export async function verifyBooks(
   client: pg.Client,
   timeZone: string,
   report: (sentence: string) => void,
-): Promise<Verdict> {
+): Promise<Result> {
   await client.query("begin isolation level repeatable read read only");
   await refuseNewerSchema(client);
   const { rows: tables } = await client.query("select to_regclass('public.wallet_entries') as ledger");
   if (tables[0]?.ledger === null) {
     throw new StartError("The database holds no business yet. Start the server once.");
   }
-  const kept = await readStoredSettings(client);
+  const stored = await readStoredSettings(client);
   let mismatches = 0;
   const query = async (text: string, parameters: string[]) => (await client.query(text, parameters)).rows;
-  for await (const sentence of findWrongBooks(query, kept?.timeZone ?? timeZone)) {
+  for await (const sentence of findWrongBooks(query, stored?.timeZone ?? timeZone)) {
     mismatches += 1;
     report(sentence);
   }

@@ -39,8 +39,8 @@ export const databaseSilent: Trial = {
   name: "database-silent: no answers for 30 s, with the same result",
   run: () =>
     testOutage({
-      begin: async (_, { relay }) => relay.fallSilent(),
-      end: async (_, { relay }) => relay.speak(),
+      begin: async (_, { relay }) => relay.pause(),
+      end: async (_, { relay }) => relay.resume(),
     }),
 };
 

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** The table in which a database keeps the names of the migrations that it has seen. */
+/** The table with the names of the applied migrations. */
 export const migrationsTable = "schema_migrations";
 
-/** The table in which a database keeps the hash of each text of a function that was applied to it. */
+/** The table with the hash of each applied text of a function. */
 export const functionsTable = "schema_functions";
 
-/** The migrations that a database has seen, in order; undefined when nobody ever migrated it. */
+/** The migrations applied to a database, in order; undefined if it was never migrated. */
 export async function readAppliedMigrations(client: pg.Client): Promise<string[] | undefined> {
   if (!(await hasTable(client, migrationsTable))) return undefined;
   const { rows } = await client.query<{ name: string }>(
@@ -15,7 +15,7 @@ export async function readAppliedMigrations(client: pg.Client): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** The hashes of all texts of each function that were applied to a database, the current one last. */
+/** The hashes of all applied texts of each function, the current one last. */
 export async function readAppliedFunctions(client: pg.Client): Promise<Map<string, string[]>> {
   const applied = new Map<string, string[]>();
   if (!(await hasTable(client, functionsTable))) return applied;

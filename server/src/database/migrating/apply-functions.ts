@@ -3,15 +3,13 @@ import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { reasonOf } from "../open-client.ts";
 import { functionsTable, readAppliedFunctions } from "./applied-schema.ts";
-import { distributeFunctions } from "./distribute-functions.ts";
 import { type FunctionFile, readFunctions } from "./schema-files.ts";
 
 type Options = { folder: string; log: (line: string) => void };
 
 /**
- * Applies, within the open transaction, each function whose text is not the one that the database has. Their order doesn't
- * matter, as the tables are there and a function finds those that it calls when it runs. A failure is a `StartError` that
- * names the function.
+ * Applies, within the open transaction, each function whose text differs from the applied one. Their order doesn't matter,
+ * because a function looks up the functions it calls when it runs. A failure is a `StartError` that names the function.
  */
 export async function applyFunctions(client: pg.Client, { folder, log }: Options): Promise<void> {
   await client.query(`
@@ -38,8 +36,26 @@ export async function applyFunctions(client: pg.Client, { folder, log }: Options
   );
 }
 
-/** The functions of a folder whose text is not the one that the database has. */
+/** The functions of a folder whose text differs from the applied one. */
 export async function findChangedFunctions(client: pg.Client, folder?: string): Promise<FunctionFile[]> {
   const applied = await readAppliedFunctions(client);
   return (await readFunctions(folder)).filter(({ name, hash }) => applied.get(name)?.at(-1) !== hash);
+}
+
+/**
+ * Distributes functions on Citus, once deploy/citus/distribute.sql has distributed the tables, so that each runs on the node
+ * with its operator's rows: a created or replaced function runs on the coordinator. Does nothing without Citus.
+ */
+async function distributeFunctions(client: pg.Client, names: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ isCitus: boolean }>(
+    `select to_regclass('pg_dist_partition') is not null as "isCitus"`,
+  );
+  if (!rows[0]?.isCitus) return;
+  await client.query(
+    `select create_distributed_function(pg_proc.oid::regprocedure, 'p_operator_id', colocate_with => 'wallets')
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = any($1)
+      and exists (select from pg_dist_partition where logicalrelid = 'public.wallets'::regclass)`,
+    [names],
+  );
 }

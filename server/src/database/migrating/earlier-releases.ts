@@ -2,7 +2,7 @@ import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { migrationsTable } from "./applied-schema.ts";
 
-/** The migrations of the releases before the baseline, in their order. */
+/** The migrations of the releases before the baseline, in order. */
 export const earlierMigrations: readonly string[] = [
   "0001-people-and-catalogue",
   "0002-tenants-and-ledger",
@@ -33,7 +33,7 @@ export const earlierMigrations: readonly string[] = [
   "0030-shorter-search-text",
 ];
 
-/** The baseline: the first migrations of this release, which together make what all the earlier ones made. */
+/** The baseline: the first migrations of this release, which create the same schema as all the earlier ones. */
 export const baseline: readonly string[] = [
   "0001-people",
   "0002-catalogue",
@@ -43,7 +43,7 @@ export const baseline: readonly string[] = [
   "0006-communication",
 ];
 
-/** The functions of earlier releases whose name or arguments no function of the baseline has. */
+/** The functions of earlier releases that no function of the baseline replaces, by name and arguments. */
 export const earlierFunctions: readonly string[] = [
   `recharge(bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea,
     integer, integer, bigint)`,
@@ -54,8 +54,8 @@ export const earlierFunctions: readonly string[] = [
 ];
 
 /**
- * The migrations of this release that a list of applied ones stands for: the baseline for all of the earlier releases',
- * else the list itself. Undefined for a part of the earlier ones, from which no way leads to this release.
+ * The migrations of this release that a list of applied ones is equivalent to: the baseline for all earlier ones, else the
+ * list itself. Undefined for only some of the earlier ones, which this release can't migrate.
  */
 export function currentMigrations(applied: readonly string[]): readonly string[] | undefined {
   const earlier = applied.filter((name) => earlierMigrations.includes(name));
@@ -63,7 +63,7 @@ export function currentMigrations(applied: readonly string[]): readonly string[]
   return earlier.length === earlierMigrations.length ? baseline : undefined;
 }
 
-/** Throws a `StartError` when a database has seen only a part of the migrations before the baseline. */
+/** Throws a `StartError` if only some of the migrations before the baseline were applied. */
 export function refuseOlderSchema(applied: readonly string[]): void {
   if (currentMigrations(applied) !== undefined) return;
   throw new StartError(
@@ -73,8 +73,8 @@ export function refuseOlderSchema(applied: readonly string[]): void {
 }
 
 /**
- * Takes a database that all of the earlier migrations have made for one that the baseline has made, and drops the functions
- * that are no longer called. Does nothing to any other database.
+ * Records the baseline in a database with all of the earlier migrations, and drops the functions that are no longer used.
+ * Does nothing to any other database.
  */
 export async function adoptEarlierSchema(client: pg.Client, applied: readonly string[]): Promise<void> {
   if (!applied.some((name) => earlierMigrations.includes(name))) return;

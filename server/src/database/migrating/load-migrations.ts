@@ -3,22 +3,22 @@ import { basename } from "node:path";
 import type { MigrationBuilder } from "node-pg-migrate";
 
 type Options = {
-  /** Told the name of each before it runs. */
-  begin: (name: string) => void;
-  /** Each belongs to a transaction that is open already, and begins none of its own. */
+  /** Called with each migration's name before it runs. */
+  onBegin: (name: string) => void;
+  /** Whether they run in a transaction that is already open, instead of one each. */
   withinTransaction: boolean;
 };
 
 /**
- * The migration library's units for plain SQL files, run whole and forward only. Its own loader would
- * split a file at any comment that reads like a heading for the way back.
+ * Loads plain SQL files as migrations without a down direction. The migration library's own loader would split a file at any
+ * comment that looks like its `Down Migration` marker.
  */
-export async function loadMigrations(paths: string[], { begin, withinTransaction }: Options) {
+export async function loadMigrations(paths: string[], { onBegin, withinTransaction }: Options) {
   return Promise.all(
     paths.map(async (path) => {
       const text = await readFile(path, "utf8");
       const up = (builder: MigrationBuilder) => {
-        begin(basename(path, ".sql"));
+        onBegin(basename(path, ".sql"));
         if (withinTransaction) builder.noTransaction();
         builder.sql(text);
       };

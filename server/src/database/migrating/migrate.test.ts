@@ -27,13 +27,13 @@ async function write(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
 }
 
-/** Writes the file of a function that answers a text. */
+/** Writes the file of a function that returns a text. */
 async function writeFunction(name: string, answer: string): Promise<void> {
   const text = `create or replace function ${name}() returns text language sql as $$ select '${answer}' $$;`;
   await writeFile(join(folders.functions, `${name}.sql`), text);
 }
 
-/** Migrates from the folders and answers what was logged. */
+/** Migrates from the folders and returns the log. */
 async function run(): Promise<string[]> {
   const lines: string[] = [];
   await migrate(database.connection, (line) => lines.push(line), folders);
@@ -47,7 +47,7 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test("the schema of this release is made once, and a second run has nothing to do", async () => {
+test("the schema of this release is created once, and a second run does nothing", async () => {
   const lines: string[] = [];
   await migrate(database.connection, (line) => lines.push(line));
   expect(lines.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test("the schema of this release is made once, and a second run has nothing to d
   expect(lines).toEqual([]);
 });
 
-test("files run in the order of their numbers, new ones later, other files never", async () => {
+test("runs SQL files in the order of their numbers, and later only new ones", async () => {
   await write({
     "0010-third.sql": "create table third ()",
     "0002-second.sql": "create table second ();",
@@ -75,7 +75,7 @@ test("files run in the order of their numbers, new ones later, other files never
   expect(await run()).toEqual(["Migrating the database: 0011-fourth"]);
 });
 
-test("a file runs whole and unchanged, whatever its comments and texts look like", async () => {
+test("runs a file as one unchanged text, whatever its comments and strings", async () => {
   await write({
     "0001-texts.sql": `
       create table texts (value text default '{name} $1 $$');
@@ -96,14 +96,14 @@ describe("a migration that fails", () => {
     });
   });
 
-  test("leaves nothing of itself and keeps those before it", async () => {
+  test("is rolled back, and earlier ones stay applied", async () => {
     const failing = run();
     await expect(failing).rejects.toThrow(StartError);
     await expect(failing).rejects.toThrow("The migration 0002-bad failed and was undone: division by zero.");
     expect(await tables()).toEqual(["good"]);
   });
 
-  test("can be run once mended", async () => {
+  test("runs again after it is fixed", async () => {
     await expect(run()).rejects.toThrow(StartError);
     await write({ "0002-bad.sql": "create table whole ();" });
     expect(await run()).toHaveLength(2);
@@ -111,7 +111,7 @@ describe("a migration that fails", () => {
   });
 });
 
-test("of several processes that migrate at once one does it and the others wait", async () => {
+test("of several concurrent processes one migrates and the others wait", async () => {
   await write({
     "0001-slow.sql": "create table slow (); select pg_sleep(0.2);",
     "0002-next.sql": "create table next ();",
@@ -121,7 +121,7 @@ test("of several processes that migrate at once one does it and the others wait"
   expect(await tables()).toEqual(["slow", "next"]);
 });
 
-test("a database that a newer release migrated is refused and left alone", async () => {
+test("a database of a newer release is refused and left unchanged", async () => {
   await write({ "0001-first.sql": "create table first ();", "0002-newer.sql": "create table newer ();" });
   await run();
   await rm(join(folder.path, "0002-newer.sql"));
@@ -131,7 +131,7 @@ test("a database that a newer release migrated is refused and left alone", async
   expect(await tables()).toEqual(["first", "newer"]);
 });
 
-test("a migration slipped in before one that has run is refused", async () => {
+test("a new migration before an applied one is refused", async () => {
   await write({ "0002-second.sql": "create table second ();" });
   await run();
   await write({ "0001-first.sql": "create table first ();" });
@@ -139,7 +139,7 @@ test("a migration slipped in before one that has run is refused", async () => {
   expect(await tables()).toEqual(["second"]);
 });
 
-test("a database given by its URL is migrated too", async () => {
+test("a database given by its URL is migrated", async () => {
   await write({ "0001-first.sql": "create table first ();" });
   const { socketDirectory, port, user, password, database: name } = database.connection;
   await using relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
@@ -148,7 +148,7 @@ test("a database given by its URL is migrated too", async () => {
   expect(await tables()).toEqual(["first"]);
 });
 
-test("a database that can't be reached is told in a sentence", async () => {
+test("an unreachable database is reported with a message", async () => {
   const failing = migrate({ kind: "url", url: "postgres://someone@127.0.0.1:1/none" }, () => {});
   await expect(failing).rejects.toThrow(StartError);
   await expect(failing).rejects.toThrow(/The database can't be reached: .*ECONNREFUSED/);
@@ -163,14 +163,14 @@ describe("functions", () => {
 
   const answers = () => database.sql`select greet(), leave()`.then(([row]) => row);
 
-  test("are applied again when their text has changed, and only then", async () => {
+  test("are applied again only if their text has changed", async () => {
     expect(await run()).toEqual([]);
     await writeFunction("greet", "Good morning");
     expect(await run()).toEqual(["Migrating the database: 1 function"]);
     expect(await answers()).toEqual({ greet: "Good morning", leave: "Bye" });
   });
 
-  test("are left as they were, all of them, when one can't be applied", async () => {
+  test("are all rolled back if one can't be applied", async () => {
     await writeFunction("greet", "Good morning");
     await writeFile(join(folders.functions, "leave.sql"), "create or replace function leave() returns void");
     await expect(run()).rejects.toThrow(StartError);
@@ -178,7 +178,7 @@ describe("functions", () => {
     expect(await answers()).toEqual({ greet: "Hello", leave: "Bye" });
   });
 
-  test("of a newer release are left alone, and the older release is refused", async () => {
+  test("of a newer release are left unchanged, and the older release is refused", async () => {
     await writeFunction("greet", "Good morning");
     await run();
     await writeFunction("greet", "Hello");
@@ -189,8 +189,8 @@ describe("functions", () => {
     expect(await answers()).toEqual({ greet: "Good morning", leave: "Bye" });
   });
 
-  test("are distributed again on Citus, once the tables are", async () => {
-    // What Citus keeps of distributed tables, and its way to distribute a function.
+  test("are distributed again on Citus once the tables are distributed", async () => {
+    // Stand-ins for Citus's catalogue of distributed tables and its function that distributes functions.
     await database.sql.query(`
       create table wallets ();
       create table pg_dist_partition (logicalrelid regclass);
@@ -210,7 +210,7 @@ describe("functions", () => {
 });
 
 describe("a database of a release before the baseline", () => {
-  /** The tables are those of the baseline: only the record of migrations tells the two apart. */
+  /** Both have the same tables; only the recorded migrations differ. */
   async function makeEarlier(names: readonly string[]): Promise<void> {
     await migrate(database.connection, () => {});
     await database.sql`drop table schema_functions`;
@@ -223,7 +223,7 @@ describe("a database of a release before the baseline", () => {
   const recorded = async () =>
     (await database.sql`select name from schema_migrations order by id`).map(({ name }) => name);
 
-  test("that has all of its migrations goes on as one of this release", async () => {
+  test("with all its migrations is adopted by this release", async () => {
     await makeEarlier(earlierMigrations);
     await database.sql`
       insert into users (type, username, name, password_hash, created_at, updated_at)
@@ -237,7 +237,7 @@ describe("a database of a release before the baseline", () => {
     expect(lines).toHaveLength(1);
   });
 
-  test("that has only some of them is refused, and left alone", async () => {
+  test("with only some of them is refused and left unchanged", async () => {
     const names = earlierMigrations.slice(0, -1);
     await makeEarlier(names);
     const failing = migrate(database.connection, () => {});
@@ -249,7 +249,7 @@ describe("a database of a release before the baseline", () => {
     expect(await recorded()).toEqual(names);
   });
 
-  test("doesn't know any migration of the baseline, so that it refuses a database of this release", async () => {
+  test("shares no migration name with the baseline, so that it refuses a database of this release", async () => {
     expect((await listMigrations()).slice(0, baseline.length)).toEqual(baseline);
     expect(baseline.filter((name) => earlierMigrations.includes(name))).toEqual([]);
   });

@@ -10,14 +10,14 @@ import { refuseNewerSchema } from "./refuse-newer-schema.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { ownSchema, type SchemaFolders } from "./schema-files.ts";
 
-const oldestServer = { number: 140_000, name: "14" };
+const minServerVersion = { number: 140_000, name: "14" };
 const lockWaitMilliseconds = 120_000;
 
 /**
- * Brings the schema up to this release: runs each migration that the database hasn't seen, in order, each in a transaction
- * of its own, then applies the functions whose text has changed, all in one. Waits while another process does so. Throws a
- * `StartError` for a server that is too old, a schema that is newer than this release or too old for it, and a migration or
- * function that fails, which leaves nothing behind.
+ * Migrates the schema to this release: runs the pending migrations in order, each in its own transaction, then applies all
+ * functions whose text has changed in one transaction. Waits while another process does so. Throws a `StartError` for a server
+ * that is too old, a schema that is newer than this release or too old for it, and a migration or function that fails, which
+ * is rolled back.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -41,8 +41,8 @@ export async function migrate(
 }
 
 /**
- * Waits until no other process migrates, and holds the lock until the connection ends. It is the migration library's own,
- * which earlier releases take too.
+ * Waits until no other process migrates, and holds the lock until the connection ends. It is the migration library's lock,
+ * which earlier releases also take.
  */
 async function lockSchema(client: pg.Client): Promise<void> {
   try {
@@ -64,21 +64,21 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
     await work();
     await client.query("commit");
   } catch (error) {
-    // A lost connection has rolled back already; the first error tells why.
+    // A lost connection has already rolled back; report the first error.
     await client.query("rollback").catch(() => {});
     throw error;
   }
 }
 
-/** Throws a `StartError` when the database server is older than the oldest that is supported. */
+/** Throws a `StartError` if the database server is older than the oldest supported version. */
 export async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number; name: string }>(
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
   );
   const [server] = rows;
-  if (server === undefined || server.number < oldestServer.number) {
+  if (server === undefined || server.number < minServerVersion.number) {
     throw new StartError(
-      `The database server is PostgreSQL ${server?.name}; version ${oldestServer.name} or newer is needed.`,
+      `The database server is PostgreSQL ${server?.name}; version ${minServerVersion.name} or newer is needed.`,
     );
   }
 }

@@ -4,17 +4,17 @@ import { readAppliedFunctions, readAppliedMigrations } from "./applied-schema.ts
 import { earlierMigrations } from "./earlier-releases.ts";
 import { listMigrations, ownSchema, readFunctions, type SchemaFolders } from "./schema-files.ts";
 
-type Options = { folders?: SchemaFolders; wayOut?: string };
+type Options = { folders?: SchemaFolders; advice?: string };
 
 /**
- * Throws a `StartError` that says what to do (`wayOut`) when the database has seen a migration that this release doesn't
- * know, or a newer text of one of its functions: one that was applied after this release's.
+ * Throws a `StartError` with `advice` if the database has a migration that this release doesn't know, or a function text that
+ * was applied after this release's.
  */
 export async function refuseNewerSchema(
   client: pg.Client,
   {
     folders = ownSchema,
-    wayOut = "Start that release, or restore a backup from before it into an empty database.",
+    advice = "Start that release, or restore a backup from before it into an empty database.",
   }: Options = {},
 ): Promise<void> {
   const known = new Set([...(await listMigrations(folders.migrations)), ...earlierMigrations]);
@@ -26,6 +26,6 @@ export async function refuseNewerSchema(
     if (hash === undefined || applied.slice(0, -1).includes(hash)) unknown.push(`function ${name}`);
   }
   if (unknown.length > 0) {
-    throw new StartError(`The database was migrated by a newer release (${unknown.join(", ")}). ${wayOut}`);
+    throw new StartError(`The database was migrated by a newer release (${unknown.join(", ")}). ${advice}`);
   }
 }

@@ -7,8 +7,8 @@ import { refuseNewerSchema } from "./refuse-newer-schema.ts";
 import { listMigrations } from "./schema-files.ts";
 
 /**
- * For a command that writes beside a server: throws a `StartError` when the schema is of another release than this one,
- * as to migrate it would take it away from the server that runs.
+ * For a command that writes beside a server: throws a `StartError` if the schema is of another release, because migrating it
+ * would break the running server.
  */
 export async function requireCurrentSchema(
   connection: DatabaseConnection,

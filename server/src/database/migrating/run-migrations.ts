@@ -8,21 +8,21 @@ import { loadMigrations } from "./load-migrations.ts";
 type Options = {
   folder: string;
   log: (line: string) => void;
-  /** How many more to run; all that are left unless told. */
+  /** How many pending migrations to run; by default all. */
   count?: number;
-  /** Runs them in the transaction that is open already, else each in one of its own. */
+  /** Whether to run them in the open transaction instead of one each. */
   withinTransaction?: boolean;
 };
 
 /**
- * Runs the migrations that the database hasn't seen, in order; the caller keeps others from doing so at once. A failure is a
- * `StartError` that names the migration.
+ * Runs the pending migrations in order; the caller must lock out other processes. A failure is a `StartError` that names the
+ * migration.
  */
 export async function runMigrations(client: pg.Client, options: Options): Promise<void> {
   const { folder, log, count, withinTransaction = false } = options;
   let current: string | undefined;
   const silent = () => {};
-  const begin = (name: string) => {
+  const onBegin = (name: string) => {
     current = name;
     log(`Migrating the database: ${name}`);
   };
@@ -38,15 +38,15 @@ export async function runMigrations(client: pg.Client, options: Options): Promis
       noLock: true,
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       migrationLoaderStrategies: [
-        { extensions: [".sql"], loader: (paths) => loadMigrations(paths, { begin, withinTransaction }) },
+        { extensions: [".sql"], loader: (paths) => loadMigrations(paths, { onBegin, withinTransaction }) },
       ],
     });
   } catch (error) {
-    throw new StartError(sentence(error, current), { cause: error });
+    throw new StartError(failureMessage(error, current), { cause: error });
   }
 }
 
-function sentence(error: unknown, current: string | undefined): string {
+function failureMessage(error: unknown, current: string | undefined): string {
   const message = reasonOf(error);
   if (current !== undefined) return `The migration ${current} failed and was undone: ${message}.`;
   return `The database can't be migrated: ${message}.`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { functionsTable, migrationsTable } from "./applied-schema.ts";
 import { earlierFunctions } from "./earlier-releases.ts";
 
-/** Folders of a schema: numbered files, each run once, and functions, each applied again whenever its text has changed. */
+/** The folders of a schema: numbered migrations, each run once, and functions, each applied again when its text changes. */
 export type SchemaFolders = { migrations: string; functions: string };
 
 /** The schema of this release. */
@@ -14,12 +14,12 @@ export const ownSchema: SchemaFolders = {
   functions: fileURLToPath(new URL("../../money", import.meta.url)),
 };
 
-/** The names of the migrations in a folder, in the order that they run in. */
+/** The names of the migrations in a folder, in the order in which they run. */
 export async function listMigrations(folder: string = ownSchema.migrations): Promise<string[]> {
   return (await listSqlFiles(folder)).map((file) => file.slice(0, -".sql".length));
 }
 
-/** A file that makes the database function of its name; `hash` is the SHA-256 of its text. */
+/** A file that creates the database function of its name; `hash` is the SHA-256 of its text. */
 export type FunctionFile = { name: string; text: string; hash: string };
 
 /** Reads the functions of a folder. */
@@ -37,10 +37,10 @@ async function listSqlFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
 }
 
-/** Names of what this and earlier releases have made in a database, to tell it from what others keep there. */
+/** The names of all tables and functions of this and earlier releases, to tell them from other programs'. */
 export type OwnObjects = { tables: Set<string>; functions: Set<string> };
 
-/** Reads from the files of this release which tables and functions are its own. */
+/** Reads the names of this product's tables and functions from the files of this release. */
 export async function findOwnObjects(): Promise<OwnObjects> {
   const tables = new Set([migrationsTable, functionsTable]);
   for (const name of await listMigrations()) {

@@ -2,7 +2,7 @@ import type { Database } from "../connect.ts";
 import type { Sockets } from "./sockets.ts";
 
 const tickMilliseconds = 250;
-/** Counted in ticks, as each tick first reads what has arrived: a busy process must not take the database for silent. */
+/** Counted in ticks, not in time, so that a busy process, which hasn't read its sockets, doesn't count as a silent database. */
 const silentTicks = 6;
 
 /** Whether the database answers. */
@@ -20,27 +20,27 @@ export type HealthCheck = {
  */
 export function startHealthCheck(probe: Database, sockets: Sockets, isWorking: () => boolean): HealthCheck {
   let unavailable = false;
-  let asking = false;
+  let isChecking = false;
   let silence = 0;
   let bytesRead = 0;
 
-  /** An error is an answer too; only a query that was cut off got none. */
-  async function ask(): Promise<void> {
-    asking = true;
+  /** An error is also an answer; only a query that was cut off got none. */
+  async function probeOnce(): Promise<void> {
+    isChecking = true;
     silence = 0;
     let cutOff = false;
     abandon = () => {
       cutOff = true;
     };
     await probe`select 1`.catch(() => {});
-    asking = false;
+    isChecking = false;
     if (!cutOff) unavailable = false;
   }
   let abandon = () => {};
 
   function tick(): void {
-    if (!asking) {
-      if (unavailable || isWorking()) void ask();
+    if (!isChecking) {
+      if (unavailable || isWorking()) void probeOnce();
       return;
     }
     const bytes = sockets.bytesRead();

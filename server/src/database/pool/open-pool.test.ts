@@ -27,12 +27,12 @@ afterEach(async () => {
   await relay[Symbol.asyncDispose]();
 });
 
-/** Works with the database like a request, which writes. */
+/** Writes in a concurrency slot, like a request. */
 function write(value = 1): Promise<unknown> {
   return pool.availability.withSlot(() => pool.database`insert into entries values (${value})`);
 }
 
-/** True when it succeeded, false when it was told that the database is unavailable. */
+/** True if the work succeeded, false if the database was unavailable. */
 function succeeds(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
@@ -47,7 +47,7 @@ async function untilItWorks(): Promise<void> {
   await vi.waitFor(async () => expect(await succeeds(write(0))).toBe(true), { timeout: 20_000 });
 }
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until `statements` statements wait for a lock. */
 async function untilWaiting(statements: number): Promise<void> {
   await vi.waitFor(async () => {
     const [{ count }] = await database.sql<[{ count: number }]>`
@@ -57,7 +57,7 @@ async function untilWaiting(statements: number): Promise<void> {
   });
 }
 
-test("a statement is planned once, for whatever it is asked with", async () => {
+test("a statement is planned once for all parameters", async () => {
   const plans = await pool.database.begin(async (sql) => {
     for (const value of [1, 2, 3]) await sql`select from entries where value = ${value}`;
     return sql`
@@ -67,33 +67,33 @@ test("a statement is planned once, for whatever it is asked with", async () => {
   expect(plans).toEqual([{ custom: 0, generic: 3 }]);
 });
 
-test("a database that falls silent fails what waits and refuses the rest, until it speaks again", async () => {
+test("a database that stops answering fails waiting and new work until it answers again", async () => {
   await Promise.all(Array.from({ length: 15 }, () => write()));
-  relay.fallSilent();
+  relay.pause();
   const cut = await Promise.all(Array.from({ length: 30 }, () => succeeds(write())));
   expect(cut).not.toContain(true);
   expect(await succeeds(pool.availability.check())).toBe(false);
-  relay.speak();
+  relay.resume();
   await untilItWorks();
   await pool.availability.check();
 });
 
-test("a database that falls silent before the first connection is no different", async () => {
-  relay.fallSilent();
+test("the same if it stops answering before the first connection", async () => {
+  relay.pause();
   expect(await succeeds(write())).toBe(false);
-  relay.speak();
+  relay.resume();
   await untilItWorks();
 });
 
-test("a silent database is noticed by asking for it alone", async () => {
+test("check detects a database that doesn't answer without other work", async () => {
   await pool.availability.check();
-  relay.fallSilent();
+  relay.pause();
   expect(await succeeds(pool.availability.check())).toBe(false);
-  relay.speak();
+  relay.resume();
   await untilItWorks();
 });
 
-test("a refused connection is told at once, and made when it can be", async () => {
+test("a refused connection fails at once, and later ones succeed", async () => {
   await write();
   await relay.refuse();
   for (let attempt = 0; attempt < 20; attempt += 1) expect(await succeeds(write())).toBe(false);
@@ -101,7 +101,7 @@ test("a refused connection is told at once, and made when it can be", async () =
   await untilItWorks();
 });
 
-test("a proxy that accepts and hangs up, as its database is away, is a database that is away", async () => {
+test("a proxy that closes connections because its database is unavailable counts as unavailable", async () => {
   const closing = await startRelay("/nowhere/.s.PGSQL.5432");
   const beyond = openPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
   expect(await succeeds(beyond.availability.withSlot(() => beyond.database`select 1`))).toBe(false);
@@ -109,7 +109,7 @@ test("a proxy that accepts and hangs up, as its database is away, is a database 
   await closing[Symbol.asyncDispose]();
 });
 
-test("while every connection waits for a lock, others are turned away unheard and the check answers", async () => {
+test("while every connection waits for a lock, queued work is refused without running and the check succeeds", async () => {
   const table = await database.sql.reserve();
   try {
     await table`begin`;
@@ -126,7 +126,7 @@ test("while every connection waits for a lock, others are turned away unheard an
   await write();
 });
 
-test("searches run few at a time and hold up nothing else", async () => {
+test("few searches run at a time, and they don't delay other work", async () => {
   const table = await database.sql.reserve();
   const search = () =>
     pool.availability.withSlot(() => pool.database`select * from entries`, { isSearch: true });
@@ -149,7 +149,7 @@ test("searches run few at a time and hold up nothing else", async () => {
   }
 });
 
-test("a slow statement is no silence", async () => {
+test("a slow statement doesn't count as unavailable", async () => {
   const slow = pool.availability.withSlot(() => pool.database`select pg_sleep(3)`);
   expect(await succeeds(slow)).toBe(true);
 });

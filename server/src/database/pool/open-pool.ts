@@ -7,27 +7,27 @@ import { createSockets } from "./sockets.ts";
 
 const connections = 10;
 /**
- * A search reads all customers of an operator and keeps a processor busy for milliseconds. More concurrent searches than this are
- * no faster in total, some take twice as long, and quick statements wait behind them.
+ * A search reads all customers of an operator, which takes milliseconds of CPU time. With more concurrent searches the total
+ * is not faster, single ones take twice as long, and quick statements wait for them.
  */
 const maxConcurrentSearches = 4;
 const queueTimeoutMilliseconds = 3_000;
 const lockTimeoutMilliseconds = 3_000;
 
-/** Keeps every wait for the database within a few seconds. */
+/** Limits every wait for the database to a few seconds. */
 export type Availability = {
   /**
-   * Runs work that needs the database in a concurrency slot, searches in one of fewer. Throws a `DatabaseUnavailableError`, and
-   * has not run the work, when no slot is free within the timeout or the database is unavailable.
+   * Runs work that needs the database in a concurrency slot; searches have fewer slots. Throws a `DatabaseUnavailableError`
+   * without running the work if no slot is free within the timeout or the database is unavailable.
    */
   withSlot<T>(work: () => Promise<T>, kind?: { isSearch: boolean }): Promise<T>;
-  /** Queries the database outside of the slots, so that load doesn't fail the check; throws when it doesn't answer. */
+  /** Queries the database outside the slots, so that load doesn't fail the check; throws if it doesn't answer. */
   check(): Promise<void>;
-  /** The pool's state; undefined where there is no pool. */
+  /** The pool's state; undefined without a pool. */
   state(): PoolState | undefined;
 };
 
-/** Concurrency slots, those in use, work that waits for one, open connections, and whether the database is unavailable. */
+/** Concurrency slots, used slots, work that waits for one, open connections, and whether the database is unavailable. */
 export type PoolState = {
   slots: number;
   inUse: number;
@@ -36,10 +36,10 @@ export type PoolState = {
   isUnavailable: boolean;
 };
 
-/** The server's way to the database. */
+/** The server's connections to the database. */
 export type Pool = { database: Database; availability: Availability; close(): Promise<void> };
 
-/** Opens the connections of a server; they connect as they are needed, again and again after a failure. */
+/** Opens a server's pool, which connects on demand and reconnects after failures. */
 export function openPool(
   connection: DatabaseConnection,
   { onNotice }: Pick<ConnectOptions, "onNotice"> = {},

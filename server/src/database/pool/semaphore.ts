@@ -1,9 +1,9 @@
 import { DatabaseUnavailableError } from "../errors.ts";
 
-/** Runs work once a concurrency slot is free; throws a `DatabaseUnavailableError` when none is within the queue timeout. */
+/** Runs work once a concurrency slot is free; throws a `DatabaseUnavailableError` if none is within the queue timeout. */
 export type Semaphore = { run<T>(work: () => Promise<T>): Promise<T>; inUse(): number; waiting(): number };
 
-/** Lets `slots` pieces of work run at a time and queues the others. Work whose wait timed out never runs. */
+/** Runs at most `slots` pieces of work at a time and queues the others. Work whose wait timed out never runs. */
 export function createSemaphore(slots: number, queueTimeoutMilliseconds: number): Semaphore {
   let free = slots;
   const queue = new Set<() => void>();

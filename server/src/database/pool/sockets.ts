@@ -1,16 +1,16 @@
 import { Socket } from "node:net";
 import { DatabaseUnavailableError } from "../errors.ts";
 
-/** The sockets of one or more pools, to watch and to cut them. */
+/** The sockets of one or more pools, to monitor and to cut them. */
 export type Sockets = {
-  /** A socket that isn't connected yet. */
+  /** Returns a new socket, not yet connected. */
   open(): Socket;
-  /** Bytes that have arrived on all of them; any growth is a sign of life. */
+  /** Bytes read on all sockets so far; it grows while the database answers. */
   bytesRead(): number;
   count(): number;
-  /** Breaks every connection, which fails what waits on it. */
+  /** Destroys every connection, which fails the statements on it. */
   cut(): void;
-  /** Resolves when none is left. */
+  /** Resolves once all are closed. */
   closed(): Promise<void>;
 };
 

@@ -18,7 +18,7 @@ describe("renewals due today", () => {
       );
     }
     const expected = { kind: "renewals_today", stamp: dayStart, at: dayStart, services: 2 };
-    expect(await world.told()).toEqual({ alerts: [{ ...expected, isRead: false }], unread: 1 });
+    expect(await world.list()).toEqual({ alerts: [{ ...expected, isRead: false }], unread: 1 });
     const dues = await world.api.call("GET", "/operator/recharges/expiry-status", {
       token: world.business.operator.token,
     });
@@ -26,10 +26,10 @@ describe("renewals due today", () => {
     await world.markAll();
     world.api.clock.now = new Date("2026-03-10T18:29:59.999Z");
     let token = await openSession(world.api, world.business.operator.id);
-    expect(await world.told(token)).toEqual({ alerts: [{ ...expected, isRead: true }], unread: 0 });
+    expect(await world.list(token)).toEqual({ alerts: [{ ...expected, isRead: true }], unread: 0 });
     world.api.clock.now = new Date("2026-03-10T18:30:00.000Z");
     token = await openSession(world.api, world.business.operator.id);
-    expect(await world.told(token)).toMatchObject({
+    expect(await world.list(token)).toMatchObject({
       alerts: [{ stamp: "2026-03-10T18:30:00.000Z", services: 1 }],
       unread: 1,
     });
@@ -37,9 +37,9 @@ describe("renewals due today", () => {
 
   test("disappear once they are renewed", async () => {
     await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
-    expect((await world.told()).unread).toBe(1);
+    expect((await world.list()).unread).toBe(1);
     await recharge(world.api, world.business);
-    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list()).toEqual({ alerts: [], unread: 0 });
   });
 });
 
@@ -65,44 +65,44 @@ describe("failed reminders", () => {
       reason: "The mail server refused the address.",
     };
     const customer = { id: customerId, name: "Ravi Das", phone: "9876543210" };
-    expect(await world.told()).toEqual({ alerts: [{ ...common, customer }], unread: 1 });
+    expect(await world.list()).toEqual({ alerts: [{ ...common, customer }], unread: 1 });
     const operator = { id: world.business.operator.id, name: "Test Operator" };
-    expect(await world.toldAdmin()).toEqual({ alerts: [{ ...common, operator }], unread: 1 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [{ ...common, operator }], unread: 1 });
   });
 
   test("disappear once the service is renewed, the customer is reminded otherwise, or after 7 days", async () => {
     const rechargeId = await sold();
     await world.fail(rechargeId, { days: 7 });
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
     await world.fail(rechargeId, { stage: "1", days: 6 });
-    expect((await world.told()).alerts).toHaveLength(1);
+    expect((await world.list()).alerts).toHaveLength(1);
     await world.api.call("POST", "/operator/reminders", {
       token: world.business.operator.token,
       body: { rechargeId, channel: "whatsapp" },
     });
-    expect((await world.told()).alerts).toEqual([]);
-    expect((await world.toldAdmin()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
+    expect((await world.listForAdmin()).alerts).toEqual([]);
     const renewed = await sold();
     await world.fail(renewed);
-    expect((await world.told()).alerts).toHaveLength(1);
+    expect((await world.list()).alerts).toHaveLength(1);
     await recharge(world.api, world.business);
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
   });
 
   test("include emails still unsent after an hour, until they are sent", async () => {
     const rechargeId = await sold();
     const stamp = await world.fail(rechargeId, { status: "retrying" });
     world.later(60);
-    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list()).toEqual({ alerts: [], unread: 0 });
     world.later();
-    expect(await world.told()).toMatchObject({ alerts: [{ kind: "failed_reminders", stamp }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ kind: "failed_reminders", stamp }], unread: 1 });
     await world.markAll();
     // Further attempts create no new alert.
     await world.api.sql`update reminders set reminded_at = ${world.api.clock.now ?? null}, times = 6`;
-    expect(await world.told()).toMatchObject({ alerts: [{ stamp, isRead: true }], unread: 0 });
-    expect(await world.toldAdmin()).toMatchObject({ alerts: [{ stamp, customers: 1 }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ stamp, isRead: true }], unread: 0 });
+    expect(await world.listForAdmin()).toMatchObject({ alerts: [{ stamp, customers: 1 }], unread: 1 });
     await world.api.sql`update reminders set status = 'sent', reason = null`;
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
   });
 
   test("stay read when the newest of them is resolved, and become unread by another one", async () => {
@@ -113,15 +113,15 @@ describe("failed reminders", () => {
     };
     await world.fail(await sold(other), { of: other });
     await world.markAll();
-    expect(await world.told()).toMatchObject({ alerts: [{ customers: 2, isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ customers: 2, isRead: true }], unread: 0 });
     await recharge(world.api, other);
-    expect(await world.told()).toMatchObject({ alerts: [{ customers: 1, isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ customers: 1, isRead: true }], unread: 0 });
     world.later();
     const third = {
       ...world.business,
       customerId: (await createCustomer(world.api, world.business.operator.token)).id,
     };
     await world.fail(await sold(third), { of: third });
-    expect(await world.told()).toMatchObject({ alerts: [{ customers: 2, isRead: false }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ customers: 2, isRead: false }], unread: 1 });
   });
 });

@@ -40,7 +40,7 @@ describe("the threshold", () => {
       },
     });
     expect(created.body.operator.lowBalanceThreshold).toBe(5);
-    expect((await world.toldAdmin()).alerts).toContainEqual(
+    expect((await world.listForAdmin()).alerts).toContainEqual(
       expect.objectContaining({ operator: { id: created.body.operator.id, name: "New" }, threshold: 5 }),
     );
   });
@@ -69,10 +69,10 @@ describe("a low wallet", () => {
   test("is reported below the threshold, not at it", async () => {
     await world.threshold(900);
     await world.spend(100);
-    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list()).toEqual({ alerts: [], unread: 0 });
     await world.spend(0.01);
     const at = world.api.clock.now?.toISOString();
-    expect(await world.told()).toEqual({
+    expect(await world.list()).toEqual({
       alerts: [
         {
           kind: "low_balance",
@@ -89,18 +89,18 @@ describe("a low wallet", () => {
 
   test("without a threshold is reported to both below zero, even without any credit before", async () => {
     const { id, token } = await createOperator(world.api, world.admin);
-    expect(await world.told(token)).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list(token)).toEqual({ alerts: [], unread: 0 });
     world.later();
     await adjustWallet(world.api, world.admin, id, { amount: 0.01, type: "debit" });
     const at = world.api.clock.now?.toISOString();
     const stamp = start.toISOString();
     const low = { kind: "low_balance", stamp, at, isRead: false, balance: -0.01, threshold: 0 };
-    expect(await world.told(token)).toEqual({ alerts: [low], unread: 1 });
+    expect(await world.list(token)).toEqual({ alerts: [low], unread: 1 });
     const operator = { id, name: expect.any(String) };
-    expect((await world.toldAdmin()).alerts).toEqual([{ ...low, operator }]);
+    expect((await world.listForAdmin()).alerts).toEqual([{ ...low, operator }]);
     await adjustWallet(world.api, world.admin, id, { amount: 0.01 });
-    expect(await world.told(token)).toEqual({ alerts: [], unread: 0 });
-    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list(token)).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
   });
 
   test("without a threshold stays read while the debt grows, and is unread again only after the debt was paid", async () => {
@@ -114,27 +114,27 @@ describe("a low wallet", () => {
     await world.markAll(world.admin, "admin");
     await debit(99.99);
     await world.topUp(99.99);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: -0.01, isRead: true }], unread: 0 });
-    expect(await world.toldAdmin()).toMatchObject({ alerts: [{ isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: -0.01, isRead: true }], unread: 0 });
+    expect(await world.listForAdmin()).toMatchObject({ alerts: [{ isRead: true }], unread: 0 });
     await world.topUp(0.01);
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
     await debit(1);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: -1, isRead: false }], unread: 1 });
-    expect((await world.toldAdmin()).unread).toBe(1);
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: -1, isRead: false }], unread: 1 });
+    expect((await world.listForAdmin()).unread).toBe(1);
     await world.topUp(1);
-    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
   });
 
   test("below zero is reported by its threshold, and as below zero once that is removed", async () => {
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 5000, type: "debit" });
     await world.threshold(500);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: -4000, threshold: 500 }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: -4000, threshold: 500 }], unread: 1 });
     await world.markAll();
     world.later();
     await world.threshold(0);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: -4000, threshold: 0 }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: -4000, threshold: 0 }], unread: 1 });
     await world.topUp(4000);
-    expect(await world.told()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.list()).toEqual({ alerts: [], unread: 0 });
   });
 
   test("stays read while it falls further, and is unread again only after it was above the threshold", async () => {
@@ -142,15 +142,15 @@ describe("a low wallet", () => {
     await world.spend(200);
     await world.markAll();
     await world.spend(100);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: 700, isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: 700, isRead: true }], unread: 0 });
     await world.topUp(199.99);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: 899.99, isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: 899.99, isRead: true }], unread: 0 });
     await world.topUp(0.01);
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
     await world.spend(1);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: 899, isRead: false }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: 899, isRead: false }], unread: 1 });
     await world.markAll();
-    expect((await world.told()).unread).toBe(0);
+    expect((await world.list()).unread).toBe(0);
   });
 
   test("is unread again after a recharge was undone and made again", async () => {
@@ -164,9 +164,9 @@ describe("a low wallet", () => {
       body: { reason: "Wrong customer" },
     });
     expect(undone.status).toBe(201);
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
     await world.spend(100);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: 900, isRead: false }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: 900, isRead: false }], unread: 1 });
   });
 
   test("is unread again under another threshold, and not when the same is set again", async () => {
@@ -175,11 +175,11 @@ describe("a low wallet", () => {
     await world.markAll();
     world.later();
     await world.threshold(950);
-    expect((await world.told()).unread).toBe(0);
+    expect((await world.list()).unread).toBe(0);
     await world.threshold(800);
-    expect((await world.told()).alerts).toEqual([]);
+    expect((await world.list()).alerts).toEqual([]);
     await world.spend(101);
-    expect(await world.told()).toMatchObject({ alerts: [{ threshold: 800 }], unread: 1 });
+    expect(await world.list()).toMatchObject({ alerts: [{ threshold: 800 }], unread: 1 });
   });
 
   test("isn't reported again after many small credits below the threshold", async () => {
@@ -187,13 +187,13 @@ describe("a low wallet", () => {
     await adjustWallet(world.api, world.admin, world.business.operator.id, { amount: 900, type: "debit" });
     await world.markAll();
     for (let credits = 0; credits < 55; credits++) await world.topUp(1);
-    expect(await world.told()).toMatchObject({ alerts: [{ balance: 155, isRead: true }], unread: 0 });
+    expect(await world.list()).toMatchObject({ alerts: [{ balance: 155, isRead: true }], unread: 0 });
   });
 
   test("is reported to the admin with the operator's name, unless the operator is inactive", async () => {
     await world.threshold(2000);
     const { id } = world.business.operator;
-    expect(await world.toldAdmin()).toEqual({
+    expect(await world.listForAdmin()).toEqual({
       alerts: [
         {
           kind: "low_balance",
@@ -208,6 +208,6 @@ describe("a low wallet", () => {
       unread: 1,
     });
     await world.api.call("DELETE", `/admin/operators/${id}`, { token: world.admin });
-    expect(await world.toldAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
   });
 });

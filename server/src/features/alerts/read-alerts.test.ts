@@ -12,15 +12,15 @@ describe("a read mark", () => {
     beside.clock.now = start;
     try {
       await world.threshold(2000);
-      const [alert] = (await world.told()).alerts;
+      const [alert] = (await world.list()).alerts;
       const token = await openSession(world.api, world.business.operator.id);
       const body = { alerts: [refOf(alert ?? {}), refOf(alert ?? {})] };
       const marks = await Promise.all(
         [1, 2, 3].map(() => beside.call("POST", "/operator/alerts/read", { token, body })),
       );
       expect(marks.map(({ status }) => status)).toEqual([204, 204, 204]);
-      expect((await world.told()).unread).toBe(0);
-      expect((await beside.call("GET", "/operator/alerts", { token })).body).toEqual(await world.told());
+      expect((await world.list()).unread).toBe(0);
+      expect((await beside.call("GET", "/operator/alerts", { token })).body).toEqual(await world.list());
     } finally {
       await beside.close();
     }
@@ -28,7 +28,7 @@ describe("a read mark", () => {
 
   test("isn't moved back by a session that saw an older alert", async () => {
     await world.threshold(2000);
-    const before = (await world.told()).alerts;
+    const before = (await world.list()).alerts;
     world.later();
     await world.threshold(3000);
     await world.markAll();
@@ -36,46 +36,46 @@ describe("a read mark", () => {
       token: world.business.operator.token,
       body: { alerts: before.map(refOf) },
     });
-    expect((await world.told()).unread).toBe(0);
+    expect((await world.list()).unread).toBe(0);
   });
 
   test("doesn't cover later alerts", async () => {
     await world.threshold(2000);
-    const before = (await world.told()).alerts;
+    const before = (await world.list()).alerts;
     world.later();
     await world.threshold(3000);
     await world.api.call("POST", "/operator/alerts/read", {
       token: world.business.operator.token,
       body: { alerts: before.map(refOf) },
     });
-    expect((await world.told()).unread).toBe(1);
+    expect((await world.list()).unread).toBe(1);
   });
 
   test("is separate for each user", async () => {
     await world.threshold(2000);
     await world.markAll();
-    expect((await world.toldAdmin()).unread).toBe(1);
+    expect((await world.listForAdmin()).unread).toBe(1);
     const [other] = await world.api.sql<[{ id: number }]>`
       insert into users (type, username, name, password_hash, created_at, updated_at)
       values ('admin', ${`second-${world.business.operator.id}`}, 'Second', 'x', ${start}, ${start}) returning id`;
     await world.markAll(world.admin, "admin");
-    expect((await world.toldAdmin()).unread).toBe(0);
-    expect((await world.toldAdmin(await openSession(world.api, other.id))).unread).toBe(1);
-    expect((await world.told()).unread).toBe(0);
+    expect((await world.listForAdmin()).unread).toBe(0);
+    expect((await world.listForAdmin(await openSession(world.api, other.id))).unread).toBe(1);
+    expect((await world.list()).unread).toBe(0);
   });
 
   test("covers one alert of several, for the admin one operator's", async () => {
     const other = await createBusiness(world.api, world.admin, { funds: 10 });
     await world.threshold(2000);
     await world.threshold(2000, other.operator.token);
-    const { alerts, unread } = await world.toldAdmin();
+    const { alerts, unread } = await world.listForAdmin();
     expect(unread).toBe(2);
     const mine = alerts.filter(({ operator }) => (operator as { id: number }).id === other.operator.id);
     await world.api.call("POST", "/admin/alerts/read", {
       token: world.admin,
       body: { alerts: mine.map(refOf) },
     });
-    const after = await world.toldAdmin();
+    const after = await world.listForAdmin();
     expect(after.unread).toBe(1);
     expect(after.alerts.map(({ isRead }) => isRead)).toEqual([false, true]);
     expect(after.alerts[0]).toMatchObject({ operator: { id: world.business.operator.id } });
@@ -87,7 +87,7 @@ describe("a read mark", () => {
     expect((await world.api.call("POST", "/operator/alerts/read", { token, body: mark })).status).toBe(204);
     world.later(10);
     await world.threshold(2000);
-    expect((await world.told()).unread).toBe(1);
+    expect((await world.list()).unread).toBe(1);
   });
 
   test("exists only for operators", async () => {
@@ -124,13 +124,13 @@ test("an operator neither sees nor marks another operator's alerts", async () =>
   const other = await createBusiness(world.api, world.admin, { funds: 10 });
   await world.threshold(2000);
   await recharge(world.api, world.business, { expiryDate: dayFromToday(world.api, 0) });
-  expect(await world.told(other.operator.token)).toEqual({ alerts: [], unread: 0 });
-  const alerts = (await world.told()).alerts.map((alert) => ({
+  expect(await world.list(other.operator.token)).toEqual({ alerts: [], unread: 0 });
+  const alerts = (await world.list()).alerts.map((alert) => ({
     ...refOf(alert),
     operatorId: world.business.operator.id,
   }));
   await world.api.call("POST", "/operator/alerts/read", { token: other.operator.token, body: { alerts } });
-  expect((await world.told()).unread).toBe(2);
+  expect((await world.list()).unread).toBe(2);
 });
 
 test("the admin gets at most 200 alerts, unread first, and the total", async () => {
@@ -142,12 +142,12 @@ test("the admin gets at most 200 alerts, unread first, and the total", async () 
     )
     insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, created_at, updated_at)
     select id, 100, ${start}, ${start}, ${start} from made`;
-  const first = await world.toldAdmin();
+  const first = await world.listForAdmin();
   expect([first.alerts.length, first.unread]).toEqual([200, 250]);
   await world.markAll(world.admin, "admin");
-  const second = await world.toldAdmin();
+  const second = await world.listForAdmin();
   expect([second.alerts.length, second.unread]).toEqual([200, 50]);
   expect(second.alerts.slice(0, 50).every(({ isRead }) => !isRead)).toBe(true);
   await world.markAll(world.admin, "admin");
-  expect((await world.toldAdmin()).unread).toBe(0);
+  expect((await world.listForAdmin()).unread).toBe(0);
 });

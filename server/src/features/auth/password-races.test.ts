@@ -4,7 +4,7 @@ import { hashPassword } from "../../http/authentication/passwords.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";
-import { someoneWaits } from "../../testing/waiting.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let operator: TestOperator;
@@ -27,7 +27,7 @@ async function during(
     await transaction`update users set ${assignments(change)} where id = ${operator.id}`;
     await transaction`delete from sessions where user_id = ${operator.id}`;
     const answer = request();
-    await someoneWaits(api.sql);
+    await untilLockAwaited(api.sql);
     return { answer };
   });
   return answer;

@@ -3,7 +3,7 @@ import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { signedAmount } from "../../http/money-act.ts";
+import { signedAmount } from "../../http/money-operation.ts";
 import {
   customerWalletEntryRefusals,
   postCustomerWalletEntry,

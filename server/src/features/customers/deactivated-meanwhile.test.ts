@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, createOperator } from "../../testing/business.ts";
-import { someoneWaits } from "../../testing/waiting.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let admin: string;
@@ -36,7 +36,7 @@ test.each(["credit", "debit"])(
       await transaction`
         select 1 from customers where operator_id = ${operator.id} and id = ${customerId} for update`;
       const answers = Promise.all([adjust(type, "later"), adjust("credit", "earlier")]);
-      await someoneWaits(api.sql, 2);
+      await untilLockAwaited(api.sql, 2);
       const deactivated = await api.call("DELETE", `/admin/operators/${operator.id}`, { token: admin });
       expect(deactivated.status).toBe(200);
       return { answers };

@@ -5,7 +5,7 @@ import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { markReplayed } from "../../http/idempotency.ts";
-import { moveMoney, signedAmount } from "../../http/money-act.ts";
+import { moveMoney, signedAmount } from "../../http/money-operation.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";

@@ -6,7 +6,7 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
-import { nothing, openMarginWorld } from "../../testing/margin-world.ts";
+import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
 
 const world = openMarginWorld();
 
@@ -77,7 +77,7 @@ describe("the list", () => {
       pagination: { page: 9, limit: 1, total: 2, totalPages: 2 },
       totals: { revenue: 750 },
     });
-    expect((await page("by=month&page=2")).rows).toMatchObject([{ month: "2026-02", ...nothing }]);
+    expect((await page("by=month&page=2")).rows).toMatchObject([{ month: "2026-02", ...noRecharges }]);
   });
 
   test("is empty without recharges", async () => {
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(body).toMatchObject({
       filter: { operator: null, platform: null },
       rows: [],
-      totals: nothing,
+      totals: noRecharges,
       pagination: { total: 0, totalPages: 0 },
     });
     expect(body.byMonth).toHaveLength(12);

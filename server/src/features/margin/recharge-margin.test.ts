@@ -9,7 +9,7 @@ import {
   unique,
 } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
-import { nothing, openMarginWorld } from "../../testing/margin-world.ts";
+import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const world = openMarginWorld();
@@ -52,7 +52,7 @@ describe("a recharge", () => {
     await world.setRate(null);
     await world.sell({ amount: 99.99 });
     expect((await world.read()).totals).toEqual({
-      ...nothing,
+      ...noRecharges,
       recharges: 1,
       revenue: 99.99,
       unknownCostRevenue: 99.99,
@@ -128,7 +128,7 @@ describe("a recharge", () => {
 
   test("that is refused counts nowhere", async () => {
     expect((await recharge(world.api, world.business, { amount: 500_000 })).status).toBe(402);
-    expect((await world.read()).totals).toEqual(nothing);
+    expect((await world.read()).totals).toEqual(noRecharges);
   });
 
   test("renewed with others counts its own months", async () => {
@@ -177,7 +177,7 @@ describe("undoing", () => {
     await world.setRate(null);
     const { id } = await world.sell();
     await undoRecharge(world.api, world.business, id);
-    expect((await world.read()).totals).toEqual(nothing);
+    expect((await world.read()).totals).toEqual(noRecharges);
     expect((await world.read("", "platform")).rows).toEqual([]);
   });
 });

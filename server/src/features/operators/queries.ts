@@ -4,7 +4,7 @@ import type { ListedOperator, Operator } from "@cable-connect/contract/operators
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
-import { hasWords } from "../../database/search-text.ts";
+import { matchesWords } from "../../database/search-text.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
@@ -48,7 +48,7 @@ const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(search: string | undefined) {
-  return search ? sql`and ${hasWords(search)}` : sql``;
+  return search ? sql`and ${matchesWords(search)}` : sql``;
 }
 
 type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };

@@ -8,7 +8,7 @@ import {
   recharge,
   unique,
 } from "../../testing/business.ts";
-import { someoneWaits } from "../../testing/waiting.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let admin: string;
@@ -79,7 +79,7 @@ test.each([
         token: admin,
         body: { platformIds: [platformId], action },
       });
-      await someoneWaits(api.sql);
+      await untilLockAwaited(api.sql);
       return { answer };
     });
     expect((await answer).status).toBe(status);

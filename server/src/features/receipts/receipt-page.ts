@@ -4,7 +4,7 @@ import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { clientAddress } from "../../http/client-address.ts";
-import { refusalFor } from "../../http/error-handler.ts";
+import { toApiError } from "../../http/error-handler.ts";
 import { openSharedReceipt } from "./open-shared-receipt.ts";
 import { failureHtml, receiptHtml } from "./receipt-html.ts";
 
@@ -27,7 +27,7 @@ export function bindReceiptPage(app: FastifyInstance, context: Context): void {
       );
     },
     errorHandler: (error, request, reply) => {
-      const { definition, retryAfter } = refusalFor(error, request);
+      const { definition, retryAfter } = toApiError(error, request);
       if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
       request.refusal = definition.code;
       return sendPage(reply.code(definition.status), failureHtml(...failureTexts(definition.code)));

@@ -4,7 +4,7 @@ import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
-import { someoneWaits } from "../../testing/waiting.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 let api: TestApi;
 let admin: string;
@@ -72,7 +72,7 @@ test.each<[string, Act]>([
   const { answer } = await api.sql.begin(async (transaction) => {
     await transaction`select 1 from wallets where operator_id = ${isp.operator.id} for update`;
     const answer = act(isp, rechargeId);
-    await someoneWaits(api.sql);
+    await untilLockAwaited(api.sql);
     const deactivated = await api.call("DELETE", `/admin/operators/${isp.operator.id}`, { token: admin });
     expect(deactivated.status).toBe(200);
     return { answer };

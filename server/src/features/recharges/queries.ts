@@ -4,7 +4,7 @@ import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
-import { hasWords, holdsForWords } from "../../database/search-text.ts";
+import { forEachWord, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
 import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
@@ -24,10 +24,10 @@ function matchingRecharges({ operatorId, filter, timeZone }: RechargeScope) {
 
 /** The first condition uses the index, whose text contains more than the name; the second checks the name. */
 function customersNamed(operatorId: number, name: string) {
-  const inName = holdsForWords(name, (word) => sql`position((select lower(${word})) in lower(name)) > 0`);
+  const inName = forEachWord(name, (word) => sql`position((select lower(${word})) in lower(name)) > 0`);
   return sql`
     select id from customers
-    where operator_id = ${operatorId} and ${hasWords(name)} and ${inName}`;
+    where operator_id = ${operatorId} and ${matchesWords(name)} and ${inName}`;
 }
 
 /**

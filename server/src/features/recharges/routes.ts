@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
-import { moveMoney } from "../../http/money-act.ts";
+import { moveMoney } from "../../http/money-operation.ts";
 import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";

@@ -93,7 +93,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const amount = change?.amount ?? (price || lastAmount);
   const start = terms.extend && expiry > today ? expiry : today;
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.timeZone));
-  const code = refusalFor(last, { amount, price, newExpiryDate, moment: terms.moment });
+  const code = toApiError(last, { amount, price, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
     platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
@@ -113,7 +113,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
 type Judged = { amount: number; price: number | null; newExpiryDate: BusinessDate; moment: Moment };
 
 /** Why the database would refuse it regardless of the balance, checked in the same order. */
-function refusalFor(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
+function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
   const { now, today } = judged.moment;
   if (Date.parse(last.recharge_date) > now.getTime() - renewalPauseMinutes * 60_000)
     return "recharged_just_now";

@@ -2,7 +2,7 @@ import { renewalRoutes } from "@cable-connect/contract/renewals";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
-import { moveMoneyTogether } from "../../http/money-act.ts";
+import { moveMoneyInBatch } from "../../http/money-operation.ts";
 import { createRenewals } from "./create-renewals.ts";
 import { previewRenewals } from "./preview-renewals.ts";
 
@@ -12,7 +12,7 @@ export function bindRenewals(app: FastifyInstance, context: Context): void {
     previewRenewals(context, caller.userId, body),
   );
   bind(app, context, renewalRoutes.create, ({ caller, body, idempotency }, reply) =>
-    moveMoneyTogether(reply, { kind: "recharge", operatorId: caller.userId, amount: 0 }, () =>
+    moveMoneyInBatch(reply, { kind: "recharge", operatorId: caller.userId, amount: 0 }, () =>
       createRenewals(context, caller, body, idempotency),
     ),
   );

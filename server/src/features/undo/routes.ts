@@ -2,7 +2,7 @@ import { undoRoutes } from "@cable-connect/contract/undo";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
-import { moveMoney } from "../../http/money-act.ts";
+import { moveMoney } from "../../http/money-operation.ts";
 import { getUndo } from "./get-undo.ts";
 import { undoOwnRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
-import { moveMoney, signedAmount } from "../../http/money-act.ts";
+import { moveMoney, signedAmount } from "../../http/money-operation.ts";
 import { setLowBalanceThreshold } from "../../money/wallets.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";

@@ -2,14 +2,14 @@ import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createCustomer, createPlatform, dayFromToday, unique } from "../../testing/business.ts";
-import { type CallerName, type Callers, callerNames, gatherCallers } from "../../testing/callers.ts";
+import { type CallerName, type Callers, callerNames, createCallers } from "../../testing/callers.ts";
 import { rechargeByPhone } from "../../testing/external.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
-type Wall = "everybody" | "any session" | "admin" | "operator" | "isp" | "key";
+type Audience = "everybody" | "any session" | "admin" | "operator" | "isp" | "key";
 
-/** Whom each wall lets in and whom it knows but turns away; everybody else is a stranger, 401. */
-const walls: Record<Exclude<Wall, "everybody">, Partial<Record<CallerName, "in" | 403>>> = {
+/** The callers that each audience allows, and those that get 403; all others get 401. */
+const audiences: Record<Exclude<Audience, "everybody">, Partial<Record<CallerName, "in" | 403>>> = {
   "any session": { admin: "in", operator: "in", owner: "in", "other ISP": "in" },
   admin: { admin: "in", operator: 403, owner: 403, "other ISP": 403 },
   operator: { admin: 403, operator: "in", owner: "in", "other ISP": "in" },
@@ -17,7 +17,7 @@ const walls: Record<Exclude<Wall, "everybody">, Partial<Record<CallerName, "in" 
   key: { key: "in" },
 };
 
-/** What a call is sent with: the owner's rows, of which `customerId`, its recharge and `spareId` are new in each test. */
+/** The rows that calls refer to; `customerId`, its recharge and `spareId` are new in each test. */
 type World = Callers & {
   customerId: number;
   rechargeId: number;
@@ -28,12 +28,12 @@ type World = Callers & {
 };
 
 type Row = {
-  wall: Wall;
-  /** What the owner, or the admin, is answered. */
+  audience: Audience;
+  /** The status for the owner or the admin. */
   status: number;
-  /** What another operator is answered that names the owner's rows; the same as the owner without one. */
+  /** The status for another operator that names the owner's rows; by default the same as `status`. */
   foreign?: number;
-  /** What fills the path's parameters. */
+  /** The values of the path's parameters. */
   at?: (world: World) => number[];
   body?: (world: World, caller: CallerName) => object;
 };
@@ -44,237 +44,246 @@ const platform = () => ({ name: unique("Platform"), description: "For a test", t
 
 const table: Record<string, Row> = {
   "POST /auth/login": {
-    wall: "everybody",
+    audience: "everybody",
     status: 200,
     body: () => ({ username: "admin", password: "correct horse battery" }),
   },
-  "POST /auth/logout": { wall: "any session", status: 204 },
+  "POST /auth/logout": { audience: "any session", status: 204 },
   "PUT /auth/change-password": {
-    wall: "any session",
+    audience: "any session",
     status: 200,
     body: (_, caller) => {
       const password = caller === "admin" ? "correct horse battery" : "a good password";
       return { currentPassword: password, newPassword: password };
     },
   },
-  "GET /auth/profile": { wall: "any session", status: 200 },
+  "GET /auth/profile": { audience: "any session", status: 200 },
 
-  "GET /admin/dashboard/analytics": { wall: "admin", status: 200 },
-  "GET /admin/dashboard/daily": { wall: "admin", status: 200 },
-  "GET /admin/audit-log": { wall: "admin", status: 200 },
-  "GET /admin/audit-log/export": { wall: "admin", status: 200 },
-  "GET /admin/margin": { wall: "admin", status: 200 },
-  "GET /admin/margin/export": { wall: "admin", status: 200 },
-  "GET /admin/transactions": { wall: "admin", status: 200 },
-  "GET /admin/transactions/export": { wall: "admin", status: 200 },
-  "GET /admin/operators": { wall: "admin", status: 200 },
-  "GET /admin/operators/export": { wall: "admin", status: 200 },
-  "GET /admin/operators/low-balance": { wall: "admin", status: 200 },
-  "GET /admin/operators/:id": { wall: "admin", status: 200, at: ({ subjectId }) => [subjectId] },
+  "GET /admin/dashboard/analytics": { audience: "admin", status: 200 },
+  "GET /admin/dashboard/daily": { audience: "admin", status: 200 },
+  "GET /admin/audit-log": { audience: "admin", status: 200 },
+  "GET /admin/audit-log/export": { audience: "admin", status: 200 },
+  "GET /admin/margin": { audience: "admin", status: 200 },
+  "GET /admin/margin/export": { audience: "admin", status: 200 },
+  "GET /admin/transactions": { audience: "admin", status: 200 },
+  "GET /admin/transactions/export": { audience: "admin", status: 200 },
+  "GET /admin/operators": { audience: "admin", status: 200 },
+  "GET /admin/operators/export": { audience: "admin", status: 200 },
+  "GET /admin/operators/low-balance": { audience: "admin", status: 200 },
+  "GET /admin/operators/:id": { audience: "admin", status: 200, at: ({ subjectId }) => [subjectId] },
   "POST /admin/operators": {
-    wall: "admin",
+    audience: "admin",
     status: 201,
     body: () => ({ name: "New Operator", username: unique("new"), password: "a good password" }),
   },
   "PUT /admin/operators/:id": {
-    wall: "admin",
+    audience: "admin",
     status: 200,
     at: ({ subjectId }) => [subjectId],
     body: () => ({ name: "Renamed" }),
   },
-  "DELETE /admin/operators/:id": { wall: "admin", status: 200, at: ({ subjectId }) => [subjectId] },
+  "DELETE /admin/operators/:id": { audience: "admin", status: 200, at: ({ subjectId }) => [subjectId] },
   "POST /admin/operators/:id/reset-password": {
-    wall: "admin",
+    audience: "admin",
     status: 200,
     at: ({ subjectId }) => [subjectId],
   },
   "POST /admin/operators/:id/services": {
-    wall: "admin",
+    audience: "admin",
     status: 200,
     at: ({ subjectId }) => [subjectId],
     body: ({ spareId }) => ({ platformIds: [spareId], action: "assign" }),
   },
   "PUT /admin/operators/:id/services/:platformId/pricing": {
-    wall: "admin",
+    audience: "admin",
     status: 200,
     at: ({ subjectId, ottPlatformId }) => [subjectId, ottPlatformId],
     body: ({ prices }) => ({ pricing: prices }),
   },
   "POST /admin/operators/:id/wallet/add": {
-    wall: "admin",
+    audience: "admin",
     status: 201,
     at: ({ subjectId }) => [subjectId],
     body: ({ subjectId }) => ({ operatorId: subjectId, amount: 1, type: "credit" }),
   },
   "GET /admin/operators/:id/recharges/:rechargeId/undo": {
-    wall: "admin",
+    audience: "admin",
     status: 200,
     at: ({ ownerId, rechargeId }) => [ownerId, rechargeId],
   },
   "POST /admin/operators/:id/recharges/:rechargeId/undo": {
-    wall: "admin",
+    audience: "admin",
     status: 201,
     at: ({ ownerId, rechargeId }) => [ownerId, rechargeId],
     body: () => ({ reason: "Wrong customer" }),
   },
-  "GET /admin/platforms": { wall: "admin", status: 200 },
-  "GET /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId] },
-  "POST /admin/platforms": { wall: "admin", status: 201, body: platform },
-  "PUT /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId], body: platform },
-  "DELETE /admin/platforms/:id": { wall: "admin", status: 200, at: ({ spareId }) => [spareId] },
-  "GET /admin/ott-plans": { wall: "admin", status: 200 },
-  "GET /admin/alerts": { wall: "admin", status: 200 },
+  "GET /admin/platforms": { audience: "admin", status: 200 },
+  "GET /admin/platforms/:id": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
+  "POST /admin/platforms": { audience: "admin", status: 201, body: platform },
+  "PUT /admin/platforms/:id": {
+    audience: "admin",
+    status: 200,
+    at: ({ spareId }) => [spareId],
+    body: platform,
+  },
+  "DELETE /admin/platforms/:id": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
+  "GET /admin/ott-plans": { audience: "admin", status: 200 },
+  "GET /admin/alerts": { audience: "admin", status: 200 },
   "POST /admin/alerts/read": {
-    wall: "admin",
+    audience: "admin",
     status: 204,
     body: ({ subjectId }) => ({ alerts: [{ kind: "low_balance", operatorId: subjectId, stamp: someTime }] }),
   },
 
-  "GET /operator/dashboard": { wall: "operator", status: 200 },
-  "GET /operator/dashboard/daily": { wall: "operator", status: 200 },
-  "GET /operator/services": { wall: "operator", status: 200 },
-  "GET /operator/ott-plans": { wall: "operator", status: 200 },
-  "GET /operator/wallet": { wall: "operator", status: 200 },
+  "GET /operator/dashboard": { audience: "operator", status: 200 },
+  "GET /operator/dashboard/daily": { audience: "operator", status: 200 },
+  "GET /operator/services": { audience: "operator", status: 200 },
+  "GET /operator/ott-plans": { audience: "operator", status: 200 },
+  "GET /operator/wallet": { audience: "operator", status: 200 },
   "PUT /operator/wallet/low-balance": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: () => ({ lowBalanceThreshold: 500 }),
   },
-  "GET /operator/alerts": { wall: "operator", status: 200 },
+  "GET /operator/alerts": { audience: "operator", status: 200 },
   "POST /operator/alerts/read": {
-    wall: "operator",
+    audience: "operator",
     status: 204,
     body: () => ({ alerts: [{ kind: "renewals_today", stamp: someTime }] }),
   },
-  "GET /operator/wallet/runway": { wall: "operator", status: 200 },
-  "GET /operator/wallet/transactions": { wall: "operator", status: 200 },
-  "GET /operator/wallet/transactions/export": { wall: "operator", status: 200 },
-  "GET /operator/admin-transactions": { wall: "operator", status: 200 },
-  "GET /operator/admin-transactions/export": { wall: "operator", status: 200 },
-  "GET /operator/recharges": { wall: "operator", status: 200 },
-  "GET /operator/recharges/export": { wall: "operator", status: 200 },
-  "GET /operator/recharges/filter": { wall: "operator", status: 200 },
-  "GET /operator/recharges/expiry-status": { wall: "operator", status: 200 },
-  "GET /operator/customers": { wall: "operator", status: 200 },
-  "GET /operator/customers/export": { wall: "operator", status: 200 },
-  "GET /operator/customers/search": { wall: "operator", status: 200 },
-  "POST /operator/customers": { wall: "operator", status: 201, body: () => person },
+  "GET /operator/wallet/runway": { audience: "operator", status: 200 },
+  "GET /operator/wallet/transactions": { audience: "operator", status: 200 },
+  "GET /operator/wallet/transactions/export": { audience: "operator", status: 200 },
+  "GET /operator/admin-transactions": { audience: "operator", status: 200 },
+  "GET /operator/admin-transactions/export": { audience: "operator", status: 200 },
+  "GET /operator/recharges": { audience: "operator", status: 200 },
+  "GET /operator/recharges/export": { audience: "operator", status: 200 },
+  "GET /operator/recharges/filter": { audience: "operator", status: 200 },
+  "GET /operator/recharges/expiry-status": { audience: "operator", status: 200 },
+  "GET /operator/customers": { audience: "operator", status: 200 },
+  "GET /operator/customers/export": { audience: "operator", status: 200 },
+  "GET /operator/customers/search": { audience: "operator", status: 200 },
+  "POST /operator/customers": { audience: "operator", status: 201, body: () => person },
   "POST /operator/customers/import/preview": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: () => ({ rows: [{ row: 2, ...person }] }),
   },
   "POST /operator/customers/import": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: () => ({ rows: [{ row: 2, name: "Asha Rao", phone: "9123456780" }] }),
   },
   "GET /operator/customers/:id": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
   "GET /operator/customers/:id/services": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
   "PUT /operator/customers/:id": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
     body: () => ({ name: "Renamed" }),
   },
   "DELETE /operator/customers/:id": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
   "POST /operator/customers/:id/wallet": {
-    wall: "operator",
+    audience: "operator",
     status: 201,
     foreign: 404,
     at: ({ customerId }) => [customerId],
     body: () => ({ amount: 1, type: "credit" }),
   },
   "POST /operator/recharge": {
-    wall: "operator",
+    audience: "operator",
     status: 201,
     foreign: 404,
     body: ({ customerId, platformId, expiryDate }) => ({ customerId, platformId, amount: 1, expiryDate }),
   },
-  "GET /operator/reminder-settings": { wall: "operator", status: 200 },
-  "PUT /operator/reminder-settings": { wall: "operator", status: 200, body: () => ({ isAutomatic: true }) },
+  "GET /operator/reminder-settings": { audience: "operator", status: 200 },
+  "PUT /operator/reminder-settings": {
+    audience: "operator",
+    status: 200,
+    body: () => ({ isAutomatic: true }),
+  },
   "POST /operator/reminder-settings/test": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: () => ({ email: "asha@example.in" }),
   },
   "POST /operator/reminders": {
-    wall: "operator",
+    audience: "operator",
     status: 201,
     foreign: 404,
     body: ({ rechargeId }) => ({ rechargeId, channel: "whatsapp" }),
   },
   "GET /operator/customers/:id/reminders": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
   "GET /operator/recharges/:id/undo": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ rechargeId }) => [rechargeId],
   },
   "POST /operator/recharges/:id/undo": {
-    wall: "operator",
+    audience: "operator",
     status: 201,
     foreign: 404,
     at: ({ rechargeId }) => [rechargeId],
     body: () => ({ reason: "Wrong customer" }),
   },
   "POST /operator/renewals/preview": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: ({ customerId }) => ({ customerIds: [customerId] }),
   },
   "POST /operator/renewals": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     body: () => ({ renewals: [{ rechargeId: 1, amount: 1 }] }),
   },
   "GET /operator/customers/:id/timeline": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
   "GET /operator/recharges/:id/receipt": {
-    wall: "operator",
+    audience: "operator",
     status: 200,
     foreign: 404,
     at: ({ rechargeId }) => [rechargeId],
   },
   "POST /operator/service-recharge": {
-    wall: "operator",
+    audience: "operator",
     status: 201,
     foreign: 403,
     body: ({ ownerId, platformId }) => ({ operatorId: ownerId, platformId, amount: 1 }),
   },
 
-  "GET /operator/api-key": { wall: "isp", status: 200 },
-  "POST /operator/generate-api-key": { wall: "isp", status: 201, body: () => ({ name: "Billing" }) },
-  "DELETE /operator/api-key/:id": { wall: "isp", status: 200, foreign: 404, at: ({ keyId }) => [keyId] },
+  "GET /operator/api-key": { audience: "isp", status: 200 },
+  "POST /operator/generate-api-key": { audience: "isp", status: 201, body: () => ({ name: "Billing" }) },
+  "DELETE /operator/api-key/:id": { audience: "isp", status: 200, foreign: 404, at: ({ keyId }) => [keyId] },
 
-  "GET /ott-plans": { wall: "key", status: 200 },
+  "GET /ott-plans": { audience: "key", status: 200 },
   "POST /recharge": {
-    wall: "key",
+    audience: "key",
     status: 201,
     body: ({ platformId, expiryDate }) => ({
       platformId,
@@ -291,7 +300,7 @@ let callers: Callers;
 
 beforeAll(async () => {
   api = await startTestApi();
-  callers = await gatherCallers(api);
+  callers = await createCallers(api);
 });
 afterAll(() => api.close());
 
@@ -317,19 +326,19 @@ async function newWorld(): Promise<World> {
   };
 }
 
-/** A token that the caller didn't have, so that none can lose it to another; the key is the one that `keyId` names. */
+/** A new token of the caller, which no other call can revoke; the key is the one of `keyId`. */
 function tokenOf(caller: CallerName, { key, token }: World): Promise<string> | string | undefined {
   if (caller === "nobody") return undefined;
   return caller === "key" ? key : token(caller);
 }
 
-function verdict({ wall, status, foreign = status }: Row, caller: CallerName): number {
-  const decision = wall === "everybody" ? "in" : (walls[wall][caller] ?? 401);
+function expectedStatus({ audience, status, foreign = status }: Row, caller: CallerName): number {
+  const decision = audience === "everybody" ? "in" : (audiences[audience][caller] ?? 401);
   if (decision !== "in") return decision;
   return caller === "operator" || caller === "other ISP" ? foreign : status;
 }
 
-async function knock(route: string, row: Row, world: World, caller: CallerName): Promise<number> {
+async function callAs(route: string, row: Row, world: World, caller: CallerName): Promise<number> {
   const [method = "", path = ""] = route.split(" ");
   const ids = row.at?.(world) ?? [];
   const address = path.replaceAll(/:\w+/g, () => String(ids.shift()));
@@ -338,34 +347,34 @@ async function knock(route: string, row: Row, world: World, caller: CallerName):
   return answer.status;
 }
 
-/** Everything stored but sessions, which the test itself opens. */
+/** Every table except sessions, which the test itself opens. */
 async function snapshot(): Promise<object> {
   const { sessions, ...rest } = await takeSnapshot(api.sql);
   return rest;
 }
 
-test("the table has every route of the contract and no other", () => {
+test("the table has exactly the routes of the contract", () => {
   const promised = routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(table).toSorted()).toEqual(promised.toSorted());
 });
 
 test.each(Object.entries(table))(
-  "%s lets in whom the table says, and does nothing for others",
+  "%s allows the callers of the table, and changes nothing for others",
   async (route, row) => {
     const world = await newWorld();
-    const knockAs = async (callers: CallerName[]) => {
+    const callAsEach = async (callers: CallerName[]) => {
       const answered: [CallerName, number][] = [];
-      for (const caller of callers) answered.push([caller, await knock(route, row, world, caller)]);
-      expect(answered).toEqual(callers.map((caller) => [caller, verdict(row, caller)]));
+      for (const caller of callers) answered.push([caller, await callAs(route, row, world, caller)]);
+      expect(answered).toEqual(callers.map((caller) => [caller, expectedStatus(row, caller)]));
     };
     const before = await snapshot();
-    await knockAs(callerNames.filter((caller) => verdict(row, caller) >= 400));
+    await callAsEach(callerNames.filter((caller) => expectedStatus(row, caller) >= 400));
     expect(await snapshot()).toEqual(before);
-    await knockAs(callerNames.filter((caller) => verdict(row, caller) < 400));
+    await callAsEach(callerNames.filter((caller) => expectedStatus(row, caller) < 400));
   },
 );
 
-test("a filter by another operator's rows finds nothing, nor does a file of them", async () => {
+test("a filter by another operator's rows finds nothing, in lists and exports", async () => {
   const world = await newWorld();
   const { key, platformId, customerId } = world;
   expect((await rechargeByPhone(api, { apiKey: key, platformId })).status).toBe(201);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-const form = /^ccak_([0-9a-z]{1,11})_([0-9a-f]{64})_([0-9a-f]{8})$/;
+const pattern = /^ccak_([0-9a-z]{1,11})_([0-9a-f]{64})_([0-9a-f]{8})$/;
 
 function checksum(text: string): string {
   return crc32(text).toString(16).padStart(8, "0");
@@ -13,9 +13,9 @@ export function createApiKey(operatorId: number): string {
   return `${body}_${checksum(body)}`;
 }
 
-/** Whose key this claims to be; undefined when it was mistyped or is no key at all. */
+/** The operator id in a key; undefined if the key is malformed or mistyped. */
 export function operatorOfApiKey(key: string): number | undefined {
-  const [, operator, , sum] = form.exec(key) ?? [];
+  const [, operator, , sum] = pattern.exec(key) ?? [];
   if (operator === undefined || sum !== checksum(key.slice(0, -9))) return undefined;
   const id = Number.parseInt(operator, 36);
   return Number.isSafeInteger(id) ? id : undefined;

@@ -26,59 +26,59 @@ beforeEach(async () => {
   isp = await createIsp(api, admin);
 });
 
-function after(milliseconds: number): void {
+function moveTo(milliseconds: number): void {
   api.clock.now = new Date(start.getTime() + milliseconds);
 }
 
-function ask() {
+function callWithKey() {
   return api.call("GET", "/ott-plans", { token: isp.apiKey });
 }
 
-/** As if the key had been used so often within the minute that began at `start`. */
-async function useUp(requests: number): Promise<void> {
+/** Sets the number of requests within the minute that began at `start`. */
+async function setUsage(requests: number): Promise<void> {
   await api.sql`
     update api_keys set window_requests = ${requests}, window_started_at = ${start}
     where operator_id = ${isp.operator.id}`;
 }
 
 describe("a key's rate limit", () => {
-  test("lets 600 requests a minute through and the next not, though they come at once", async () => {
-    await useUp(limit - 10);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  test("allows 600 requests per minute, also when they are concurrent", async () => {
+    await setUsage(limit - 10);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callWithKey()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test("counts from the first request on", async () => {
-    await ask();
-    await ask();
+  test("counts every request", async () => {
+    await callWithKey();
+    await callWithKey();
     const [row] = await api.sql`
       select window_requests, window_started_at from api_keys where operator_id = ${isp.operator.id}`;
     expect(row).toEqual({ window_requests: 2, window_started_at: start.toISOString() });
   });
 
-  test("says how long to wait, to the second", async () => {
-    await useUp(limit);
-    after(15_500);
-    const answer = await ask();
+  test("sends Retry-After in seconds", async () => {
+    await setUsage(limit);
+    moveTo(15_500);
+    const answer = await callWithKey();
     expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(answer.headers.get("retry-after")).toBe("45");
-    after(59_999);
-    expect((await ask()).headers.get("retry-after")).toBe("1");
+    moveTo(59_999);
+    expect((await callWithKey()).headers.get("retry-after")).toBe("1");
   });
 
-  test("is new in the next minute", async () => {
-    await useUp(limit + 50);
-    after(59_999);
-    expect((await ask()).status).toBe(429);
-    after(60_000);
-    expect((await ask()).status).toBe(200);
+  test("starts again in the next minute", async () => {
+    await setUsage(limit + 50);
+    moveTo(59_999);
+    expect((await callWithKey()).status).toBe(429);
+    moveTo(60_000);
+    expect((await callWithKey()).status).toBe(200);
   });
 
-  test("is each key's own, and a refused recharge moves nothing", async () => {
+  test("applies per key, and a refused recharge moves no money", async () => {
     const other = await createIsp(api, admin);
-    await useUp(limit);
+    await setUsage(limit);
     expect((await rechargeByPhone(api, isp)).status).toBe(429);
     expect((await rechargeByPhone(api, other)).status).toBe(201);
     const [wallet] = await api.sql`select balance from wallets where operator_id = ${isp.operator.id}`;
@@ -86,7 +86,7 @@ describe("a key's rate limit", () => {
   });
 });
 
-describe("what is no key", () => {
+describe("an invalid key", () => {
   const key = createApiKey(7);
   const mistyped = [
     key.slice(0, -1),
@@ -101,8 +101,8 @@ describe("what is no key", () => {
     `ccak_zzzzzzzzzzz_${"0".repeat(64)}_00000000`,
   ];
 
-  test.each(mistyped)("%j is refused without a word to the database", async (text) => {
-    // Nothing answers behind this pool, so whoever asked it would get another error.
+  test.each(mistyped)("%j is refused without a query", async (text) => {
+    // Nothing listens on this port, so a query would fail with another error.
     const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
     const context = { database: sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) };
     const refused = await authenticateApiKey(context, `Bearer ${text}`).catch((error) => error);
@@ -114,12 +114,12 @@ describe("what is no key", () => {
     await sql.end({ timeout: 1_000 });
   });
 
-  test("a well-made key that nobody has is refused too", async () => {
+  test("a well-formed unknown key is refused", async () => {
     const token = createApiKey(isp.operator.id);
     expect((await api.call("GET", "/ott-plans", { token })).status).toBe(401);
   });
 
-  test("another operator's name on a true key opens neither", async () => {
+  test("a valid secret with another operator's id is refused", async () => {
     const other = await createIsp(api, admin);
     const secretPart = isp.apiKey.split("_")[2] ?? "";
     const made = createApiKey(other.operator.id).replace(/(ccak_\w+?_)[0-9a-f]{64}/, `$1${secretPart}`);
@@ -127,7 +127,7 @@ describe("what is no key", () => {
   });
 });
 
-test("a key opens the external calls alone", () => {
+test("a key is only for the external calls", () => {
   const open = routes
     .filter(({ access }) => access === "api-key")
     .map(({ method, path }) => `${method} ${path}`);

@@ -11,9 +11,9 @@ const minute = 60_000;
 type KeyRow = { id: number; window_started_at: string; window_requests: number };
 
 /**
- * The active ISP behind an API key, else 401; past the key's rate limit 429. One statement checks the key, counts
- * the request and notes the use, for every server alike. Nobody waits until that is on the disk: should the database
- * crash, a moment's counts are lost, and nothing else.
+ * The active ISP with an API key; 401 without one, 429 over the key's rate limit. One statement checks the key, counts the
+ * request for all servers and records the use. It commits asynchronously, so a crash of the database can lose the latest
+ * counts, and nothing else.
  */
 export async function authenticateApiKey(
   { database, now }: Context,
@@ -36,8 +36,10 @@ export async function authenticateApiKey(
     returning api_keys.id, window_started_at, window_requests`;
   if (!used) throw refusal();
   if (used.window_requests > apiKeyRequestsPerMinute) {
-    const waits = Date.parse(used.window_started_at) + minute - instant.getTime();
-    throw new ApiError(commonErrors.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(waits / 1000)) });
+    const remaining = Date.parse(used.window_started_at) + minute - instant.getTime();
+    throw new ApiError(commonErrors.tooManyRequests, {
+      retryAfter: Math.max(1, Math.ceil(remaining / 1000)),
+    });
   }
   return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };
 }

@@ -5,7 +5,7 @@ import type { Caller } from "../caller.ts";
 import type { FindSession } from "./find-session.ts";
 import { hashToken } from "./session-token.ts";
 
-/** The caller behind an `Authorization` header; 401 without a live session of an active user. */
+/** The caller of an `Authorization` header; 401 without a valid session of an active user. */
 export async function authenticate(
   findSession: FindSession,
   authorization: string | undefined,
@@ -16,7 +16,7 @@ export async function authenticate(
   return caller;
 }
 
-/** Refuses a caller whose role a route is not for: 403. */
+/** Refuses a caller whose role may not call the route: 403. */
 export function authorize(caller: Caller, access: Access): void {
   const allowed =
     access === "session" ||

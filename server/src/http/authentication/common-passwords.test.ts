@@ -9,10 +9,10 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const refusal = "This password is too common. Please choose another one.";
 
-/** Among the first to be guessed in any list of leaked passwords, and long enough for every form. */
-const notorious = ["password", "12345678", "qwertyuiop", "iloveyou", "sunshine", "Password1", "FOOTBALL"];
+/** Passwords in every list of common ones, and long enough for every form. */
+const examples = ["password", "12345678", "qwertyuiop", "iloveyou", "sunshine", "Password1", "FOOTBALL"];
 
-test("more than 10,000 passwords that the forms would take are known as common", () => {
+test("more than 10,000 passwords of sufficient length are recognised as common", () => {
   const longEnough = dictionary["passwords-common"].filter((password) => password.length >= 8);
   expect(longEnough.length).toBeGreaterThan(10_000);
   expect(longEnough.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
@@ -28,7 +28,7 @@ describe("a common password", () => {
   });
   afterAll(() => api.close());
 
-  test.each(notorious)("%s is refused for a new operator, which isn't created", async (password) => {
+  test.each(examples)("%s is refused for a new operator, who isn't created", async (password) => {
     const username = unique("common");
     const body = { name: "Ravi Cable", username, password };
     expect(await api.call("POST", "/admin/operators", { token: admin, body })).toMatchObject({
@@ -38,7 +38,7 @@ describe("a common password", () => {
     expect(await api.sql`select 1 from users where username = ${username}`).toEqual([]);
   });
 
-  test.each(notorious)("%s is refused as an operator's or an admin's new one", async (newPassword) => {
+  test.each(examples)("%s is refused as a new password of an operator or an admin", async (newPassword) => {
     const operator = await createOperator(api, admin);
     const callers = [
       { token: operator.token, currentPassword: operator.password },
@@ -54,7 +54,7 @@ describe("a common password", () => {
     expect(await api.signIn(operator.username, operator.password)).toEqual(expect.any(String));
   });
 
-  test("of a setting stops the first start, and no admin is made", async () => {
+  test("in ADMIN_PASSWORD stops the first start before an admin is created", async () => {
     const database = await createTestDatabase();
     const first = createFirstAdmin(database.sql, { username: "admin", password: "Password123" }, new Date());
     await expect(first).rejects.toThrow(

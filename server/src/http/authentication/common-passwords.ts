@@ -2,15 +2,15 @@ import { authErrors } from "@cable-connect/contract/auth";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { fieldError } from "../api-error.ts";
 
-/** Passwords that leaked most often, in lower case: what is guessed first. */
+/** The most common leaked passwords, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** Whether everybody's list of first guesses holds the password, whatever its case. */
+/** Whether the password is a common one, in any case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** Refuses a new password that is guessed first, by the field that it was typed in. */
+/** Refuses a common password with an error on its field. */
 export function refuseCommonPassword(password: string, field: string): void {
   if (isCommonPassword(password)) throw fieldError(authErrors.passwordTooCommon, field);
 }

@@ -24,10 +24,10 @@ async function signedOut({ username, password }: TestOperator): Promise<string> 
   return token;
 }
 
-test("requests that come at once are each answered for their own session, however many share one", async () => {
+test("concurrent requests each find their own session, also if several share one", async () => {
   const [one, other] = [await createOperator(api, admin), await createOperator(api, admin)];
   const ended = await signedOut(one);
-  const asked: [token: string, answer: string | number][] = [
+  const requests: [token: string, answer: string | number][] = [
     [one.token, one.username],
     [ended, 401],
     [other.token, other.username],
@@ -35,16 +35,16 @@ test("requests that come at once are each answered for their own session, howeve
     [one.token, one.username],
     [admin, "admin"],
   ];
-  const many = Array.from({ length: 12 }, () => asked).flat();
+  const many = Array.from({ length: 12 }, () => requests).flat();
   expect(await Promise.all(many.map(([token]) => whoIs(token)))).toEqual(many.map(([, answer]) => answer));
 });
 
-test("twenty looks at once are two statements, as none is of more than sixteen", async () => {
+test("twenty concurrent look-ups are two statements of at most sixteen", async () => {
   let statements = 0;
   const counting = new Proxy(api.sql, {
-    apply(sql, self, words) {
-      if (Array.isArray(words[0]?.raw)) statements += 1;
-      return Reflect.apply(sql, self, words);
+    apply(sql, self, parameters) {
+      if (Array.isArray(parameters[0]?.raw)) statements += 1;
+      return Reflect.apply(sql, self, parameters);
     },
   });
   const find = createSessionFinder(
@@ -57,11 +57,11 @@ test("twenty looks at once are two statements, as none is of more than sixteen",
   expect(statements).toBe(2);
 });
 
-test("a session that was ended is not found by a request after it, while others never stop asking", async () => {
+test("an ended session is not found by later requests, even under constant load", async () => {
   const [ending, staying] = [await createOperator(api, admin), await createOperator(api, admin)];
-  let asking = true;
+  let isRunning = true;
   const others = Array.from({ length: 4 }, async () => {
-    while (asking) expect(await whoIs(staying.token)).toBe(staying.username);
+    while (isRunning) expect(await whoIs(staying.token)).toBe(staying.username);
   });
   for (let time = 0; time < 10; time++) {
     const token = await api.signIn(ending.username, ending.password);
@@ -69,6 +69,6 @@ test("a session that was ended is not found by a request after it, while others 
     await api.call("POST", "/auth/logout", { token });
     expect(await whoIs(token)).toBe(401);
   }
-  asking = false;
+  isRunning = false;
   await Promise.all(others);
 });

@@ -25,7 +25,7 @@ const session = async (api: TestApi) =>
   (await api.call("GET", "/auth/profile", { token: isp.operator.token })).status;
 const key = async (api: TestApi) => (await api.call("GET", "/ott-plans", { token: isp.apiKey })).status;
 
-/** Uses what is about to be revoked on both servers, has one revoke it, and says what both answer at once. */
+/** Uses a session or key on both servers, revokes it on one, and returns the next status of both. */
 async function revoke(
   use: (api: TestApi) => Promise<number>,
   act: () => Promise<unknown>,
@@ -35,7 +35,7 @@ async function revoke(
   return Promise.all([use(second), use(first)]);
 }
 
-describe("on both of two servers, at the next request, a session is over after", () => {
+describe("on two servers a session ends with the next request after", () => {
   test("its sign-out", async () => {
     const signOut = () => first.call("POST", "/auth/logout", { token: isp.operator.token });
     expect(await revoke(session, signOut)).toEqual([401, 401]);
@@ -64,7 +64,7 @@ describe("on both of two servers, at the next request, a session is over after",
   });
 });
 
-describe("on both of two servers, at the next request, an API key is dead after", () => {
+describe("on two servers an API key is invalid from the next request on after", () => {
   test("its deletion", async () => {
     const { token } = isp.operator;
     const { body } = await first.call("GET", "/operator/api-key", { token });
@@ -72,11 +72,11 @@ describe("on both of two servers, at the next request, an API key is dead after"
     expect(await revoke(key, remove)).toEqual([401, 401]);
   });
 
-  test("another takes its place", async () => {
+  test("its replacement", async () => {
     expect(await revoke(key, () => generateApiKey(first, isp.operator.token))).toEqual([401, 401]);
   });
 
-  test.each([{ isIsp: false }, { isActive: false }])("its operator becomes %j", async (body) => {
+  test.each([{ isIsp: false }, { isActive: false }])("its operator is changed to %j", async (body) => {
     const path = `/admin/operators/${isp.operator.id}`;
     expect(await revoke(key, () => second.call("PUT", path, { token: admin, body }))).toEqual([401, 401]);
   });

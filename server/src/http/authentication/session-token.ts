@@ -5,7 +5,7 @@ export function createSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a token: what the database holds and is searched by. */
+/** The SHA-256 of a token, under which the database stores and finds it. */
 export function hashToken(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

@@ -14,7 +14,7 @@ import { createIsp, type TestIsp } from "../../testing/external.ts";
 const guide = await readFile(fileURLToPath(new URL("../../../../docs/api.md", import.meta.url)), "utf8");
 const run = promisify(execFile);
 
-/** The guide's blocks of one language, in their order. */
+/** The guide's code blocks of one language, in order. */
 function blocksOf(language: string): string[] {
   return [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name]) => name === language)
@@ -33,7 +33,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
 
   beforeAll(async () => {
     api = await startTestApi();
-    // The guide's expiry date lies ahead from here.
+    // The guide's expiry date is in the future of this date.
     api.clock.now = new Date("2026-11-21T06:30:00Z");
     const admin = await api.signInAdmin();
     isp = await createIsp(api, admin);
@@ -43,7 +43,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
   });
   afterAll(() => api.close());
 
-  /** Runs a command of the guide in a shell where its two settings name this server and this key. */
+  /** Runs a command of the guide with its two settings set to this server and this key. */
   async function runCommand(command: string): Promise<unknown> {
     const own = settings
       .replace(/^(export CABLE_CONNECT=).*$/m, `$1${api.url}`)
@@ -52,18 +52,18 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
     return JSON.parse(stdout);
   }
 
-  test("says how a key looks", () => {
+  test("shows the format of a key", () => {
     expect(settings).toContain("export API_KEY=ccak_...");
     expect(isp.apiKey).toMatch(/^ccak_/);
   });
 
-  test("lists the plans as the guide shows them", async () => {
+  test("lists the plans as documented", async () => {
     const plans = z.array(ottPlan).parse(await runCommand(listPlans));
     const [shown = ""] = blocksOf("json");
     for (const plan of z.array(ottPlan).parse(JSON.parse(shown))) expect(plans).toContainEqual(plan);
   });
 
-  test("recharges, and again answers the same without charging twice", async () => {
+  test("recharges, and a repetition answers the same without charging twice", async () => {
     const first = rechargeRoutes.createExternal.response.parse(await runCommand(recharge));
     expect(first).toMatchObject({
       recharge: {
@@ -72,7 +72,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
         expiryDate: "2026-12-20",
         description: "Order 10045",
       },
-      // The customer who was added as this, though the guide sends the number with its country.
+      // The existing customer, although the guide sends the number with its country code.
       customer: { id: isp.customerId, phone: "9876543210" },
       newWalletBalance: 701,
     });
@@ -82,15 +82,17 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
     expect(await findWrongBooks(api.sql)).toEqual([]);
   });
 
-  test("extends what is left as the guide says", async () => {
+  test("extends a service as documented", async () => {
     const [, body = ""] = /^ {2}```json\n(.*?)^ {2}```$/ms.exec(guide) ?? [];
     const extension = recharge.replace(/-d '.*'/s, `-d '${body}'`).replace("order-10045", "order-10047");
     expect(await runCommand(extension)).toMatchObject({ recharge: { expiryDate: "2027-03-20" } });
   });
 
-  test("is refused as the guide says once the money is gone", async () => {
+  test("is refused as documented if the wallet can't pay", async () => {
     const [, refusal = ""] = /say why: `([^`]+)`/.exec(guide) ?? [];
-    const dear = recharge.replace('"amount": 299', '"amount": 5000').replace("order-10045", "order-10046");
-    expect(await runCommand(dear)).toEqual(JSON.parse(refusal));
+    const unaffordable = recharge
+      .replace('"amount": 299', '"amount": 5000')
+      .replace("order-10045", "order-10046");
+    expect(await runCommand(unaffordable)).toEqual(JSON.parse(refusal));
   });
 });

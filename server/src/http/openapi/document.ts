@@ -43,7 +43,7 @@ const idempotencyKey: oas32.ParameterObject = {
   example: "6f1d2c1e-6a8f-4a6e-9d3c-0f6b7a1f2c3d",
 };
 
-/** The OpenAPI 3.1 document of the whole API, made from the schemas that validate it. */
+/** The OpenAPI 3.1 document of the API, generated from the schemas that validate it. */
 export function openApiDocument(): oas32.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, routes] of Object.entries(routesByFeature)) {
@@ -101,7 +101,7 @@ function securityOf({ access }: RouteDefinition): oas32.SecurityRequirementObjec
   return [access === "api-key" ? { apiKey: [] } : { session: [] }];
 }
 
-/** Leaves out what says the same twice: the pattern of a format or of a number written in a query. */
+/** Removes redundant keywords: the pattern of a format or of an integer in a query. */
 function simplify(schema: ZodOpenApiOverrideContext["jsonSchema"]): void {
   if (schema.format !== undefined || schema.type === "integer") delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

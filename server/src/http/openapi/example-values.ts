@@ -1,4 +1,4 @@
-/** Believable values by the name of a field, for the examples of the API's documentation. */
+/** Realistic values by field name, for the examples of the API's documentation. */
 export const exampleValues: Record<string, unknown> = {
   id: 42,
   customerId: 42,
@@ -98,5 +98,5 @@ export const exampleValues: Record<string, unknown> = {
   apiKey: "ccak_3_9f1c7d0be2a45830c6b7f1d29e04a8b5731c6d9f02e8b4a7150d3c9e6f8a2b41_5d2c90ab",
 };
 
-/** Fields that examples do without where they may, as what they ask for goes with fewer of the others. */
+/** Optional fields that examples leave out, because they exclude other fields. */
 export const leftOutOfExamples: ReadonlySet<string> = new Set(["extend", "months"]);

@@ -7,7 +7,7 @@ type Schemas = Record<string, oas32.SchemaObject | oas32.ReferenceObject>;
 
 const reference = "#/components/schemas/";
 
-/** Adds a believable example to every parameter, body and answer that has a schema and no example yet. */
+/** Adds a realistic example to every parameter, body and response with a schema and without an example. */
 export function addExamples({ paths, components }: oas32.OpenAPIObject): void {
   const schemas: Schemas = components?.schemas ?? {};
   for (const { parameters = [], requestBody, responses } of operationsOf(paths)) {
@@ -23,7 +23,7 @@ function operationsOf(paths: oas32.PathsObject = {}): oas32.OperationObject[] {
   return Object.values<oas32.PathItemObject>(paths).flatMap((path) => Object.values(path));
 }
 
-/** A field of a body can have the name of a parameter, and values that the parameter refuses. */
+/** Skips a value that the parameter refuses: a body's field can have the same name. */
 function addParameterExample(parameter: oas32.ParameterObject): void {
   const example = exampleValues[parameter.name];
   const { pattern }: Schema = typeof parameter.schema === "object" ? parameter.schema : {};
@@ -31,7 +31,7 @@ function addParameterExample(parameter: oas32.ParameterObject): void {
     parameter.example = example;
 }
 
-/** A believable value of a schema: by the field's name where that says what it is, else by its type. */
+/** A realistic value of a schema: by the field's name if known, else by its type. */
 function exampleOf(value: Schemas[string], schemas: Schemas, name?: string): unknown {
   const schema: Schema = typeof value === "object" ? value : {};
   if (schema.$ref) return exampleOf(schemas[schema.$ref.slice(reference.length)] ?? {}, schemas, name);
@@ -46,7 +46,7 @@ function exampleOf(value: Schemas[string], schemas: Schemas, name?: string): unk
   return exampleScalar(schema);
 }
 
-/** The same name can stand for a text here and for an object there. */
+/** Whether a value has the schema's type: fields of the same name can have different types. */
 function fits(value: unknown, { type, format, additionalProperties }: Schema): boolean {
   if (format === "date" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return false;
   const types: unknown[] = Array.isArray(type) ? type : [type];

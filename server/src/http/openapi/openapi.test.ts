@@ -33,7 +33,7 @@ describe("the OpenAPI document", () => {
     return document.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
   }
 
-  test.each(everyRoute)("has $id with a summary, its success and every error of its own", ({ route }) => {
+  test.each(everyRoute)("has $id with its summary, success and errors", ({ route }) => {
     const operation = operationOf(route);
     expect(operation?.summary).toBe(route.summary);
     expect(operation?.responses).toHaveProperty(String(route.status));
@@ -43,7 +43,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test.each(everyRoute)("gives examples for $id that the contract accepts", ({ route }) => {
+  test.each(everyRoute)("has valid examples for $id", ({ route }) => {
     const operation = operationOf(route);
     if (route.body) {
       const example = operation?.requestBody?.content["application/json"].example;
@@ -55,7 +55,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("holds no other operation than the contract's", () => {
+  test("has no other operations", () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
     expect(operations).toHaveLength(everyRoute.length);
   });

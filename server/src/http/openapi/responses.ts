@@ -9,7 +9,7 @@ import {
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 
-/** Every answer of a call by status: its success, and each refusal with its sentence as an example. */
+/** The responses of a call by status: its success, and each error with its message as an example. */
 export function responsesOf(route: RouteDefinition): ZodOpenApiResponsesObject {
   const refusals = Object.groupBy(refusalsOf(route), ({ status }) => status);
   const errors = Object.entries(refusals).map(([status, definitions = []]) => [
@@ -28,7 +28,7 @@ function successResponse({ response, csv, summary }: RouteDefinition): ZodOpenAp
   return { description: summary, content: { "application/json": { schema: response } } };
 }
 
-/** What a call may refuse: its own errors, and of the common ones those that fit what it takes. */
+/** The errors of a call: its own, and the common ones that apply to its input and access. */
 function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
   const takesInput = route.params || route.query || route.body;
   const limited = route.access === "admin" || route.access === "operator" || route.access === "isp";

@@ -25,7 +25,7 @@ const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#swagger-ui"
 
 /** `/api/openapi.json` and its page `/api/docs`, which loads nothing from another host. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  // Made for the first who asks: few do, and a start would take a tenth longer.
+  // Generated on the first request: few need it, and it would lengthen the start by a tenth.
   let document: string | undefined;
   app.get("/api/openapi.json", (_request, reply) => {
     document ??= JSON.stringify(openApiDocument());

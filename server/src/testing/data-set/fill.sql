@@ -1,6 +1,6 @@
 -- A business of :operators operators with :customers customers and :recharges recharges over the last year, with its ledger.
--- Operator 1 has a fifth of both. Every book adds up (`npm run verify` reads them the same way).
--- Ids are given here, so that rows can point to each other without a look-up.
+-- Operator 1 has a fifth of both. All books agree (see `npm run verify`).
+-- Ids are assigned here, so that rows can reference each other without a look-up.
 
 create temp table shops on commit drop as
 select n, 1000 + n as id,
@@ -37,7 +37,7 @@ select operator_id, id,
   now() - interval '395 days' + id * interval '0.3 seconds', now() - interval '395 days' + id * interval '0.3 seconds'
 from buyers;
 
--- The i-th recharge of an operator; its customers take turns, so each comes back again and again.
+-- The i-th recharge of an operator; it goes through its customers again and again.
 create temp table sales on commit drop as
 select row_number() over (order by at, operator_id) as id, *
 from (
@@ -57,7 +57,7 @@ select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the da
   200, 250, 1
 from sales order by id;
 
--- Money comes in before each twelfth of the year, and at the end enough for what a benchmark will spend.
+-- Credits before each twelfth of the year, and at the end enough for what a benchmark spends.
 create temp table movements on commit drop as
 select row_number() over (partition by operator_id order by at, kind desc) as seq, *
 from (
@@ -81,7 +81,7 @@ select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amoun
   recharge_id, operator_id, at
 from ledger order by at, operator_id, seq;
 
--- By day, as they come to be.
+-- Totals by day.
 insert into platform_totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost)
 select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount), sum(amount), 200 * count(*)
 from sales group by 1, 2, 3 order by 2, 1, 3;

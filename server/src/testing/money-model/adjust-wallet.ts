@@ -1,6 +1,6 @@
 import { drawAmount, type MoneyOperation, move } from "./books.ts";
 
-/** The admin's credit or debit, which may take the wallet anywhere. */
+/** The admin's credit or debit, without a limit of the balance. */
 export const adjustWallet: MoneyOperation = ({ admin, isp }, books, random) => {
   const operatorId = isp.operator.id;
   const isCredit = random.chance(0.6);
@@ -9,6 +9,6 @@ export const adjustWallet: MoneyOperation = ({ admin, isp }, books, random) => {
     path: `/admin/operators/${operatorId}/wallet/add`,
     token: admin,
     body: { operatorId, amount: paise / 100, type: isCredit ? "credit" : "debit" },
-    carryOut: (held) => move(held, isCredit ? paise : -paise),
+    carryOut: (current) => move(current, isCredit ? paise : -paise),
   };
 };

@@ -1,15 +1,15 @@
 import type { Random } from "../../demo/random.ts";
 import type { TestIsp } from "../external.ts";
 
-/** The plain books that the server is held against, in whole paise: an operator's wallet and its customers'. */
+/** The model's books, in whole paise, with which the server's are compared: the wallets of an operator and its customers. */
 export type Books = {
   balance: number;
   creditLimit: number;
   /** Signed movements of the operator's wallet, oldest first. */
   entries: number[];
-  /** Which of these have been taken back, counted from 1. */
+  /** The reversed entries, counted from 1. */
   takenBack: Set<number>;
-  /** Recharges, oldest first: which entry paid for each, and whether it stands. */
+  /** Recharges, oldest first, with the entry that paid for each. */
   recharges: {
     id: number;
     customerId: number;
@@ -17,24 +17,24 @@ export type Books = {
     isUndone: boolean;
     purchaseRate: number | null;
   }[];
-  /** What a month costs the business now; null while that is not set. */
+  /** The platform's current purchase rate; null if not set. */
   purchaseRate: number | null;
-  /** What the recharges that stand brought and cost. */
+  /** The margin of the completed recharges. */
   margin: Margin;
   /** Balances by customer. */
   customers: Map<number, number>;
 };
 
-/** Sums of recharges in paise; `unknown` is what was brought by those whose cost isn't known. */
+/** Sums of recharges in paise; `unknown` is the revenue of those with unknown cost. */
 export type Margin = { recharges: number; revenue: number; unknown: number; cost: number };
 
-/** Who asks, and what for. */
+/** The callers and rows of the model's requests. */
 export type World = { admin: string; isp: TestIsp; customerIds: [number, ...number[]]; expiryDate: string };
 
-/** What the plain books say that the server must answer; a balance in paise where it tells one. */
+/** The expected response, with the balance in paise if the response has one. */
 export type Expected = { status: number; balance?: number };
 
-/** One request about money, and what it does in the plain books. */
+/** One money request, and its effect on the model's books. */
 export type MoneyOrder = {
   path: string;
   token: string;
@@ -42,33 +42,33 @@ export type MoneyOrder = {
   carryOut(books: Books): Expected;
 };
 
-/** A kind of request about money: draws one. */
+/** Generates a random money request of one kind. */
 export type MoneyOperation = (world: World, books: Books, random: Random) => MoneyOrder;
 
-const maxAmount = 10_000_000_00;
+const maxPaise = 10_000_000_00;
 
-/** An amount in paise, often right at the edge of what there is. */
+/** A random amount in paise, often right at the limit of the available funds. */
 export function drawAmount(random: Random, available: number): number {
   const edges = [available, available + 1, available - 1, 1].filter(
-    (amount) => amount > 0 && amount <= maxAmount,
+    (amount) => amount > 0 && amount <= maxPaise,
   );
   return random.chance(0.4) ? (edges[random.between(0, edges.length - 1)] ?? 1) : random.between(1, 60_000);
 }
 
-/** Takes paise out of the operator's wallet, unless that passes the credit limit. */
+/** Debits the operator's wallet, unless that exceeds the credit limit. */
 export function spend(books: Books, amount: number): Expected {
   if (books.balance - amount < -books.creditLimit) return { status: 402 };
   return move(books, -amount);
 }
 
-/** Sells a recharge of one month, unless the wallet can't pay it. */
+/** Recharges for one month, unless the wallet can't pay. */
 export function sell(books: Books, amount: number): Expected {
   const expected = spend(books, amount);
   if (expected.status === 201) countMargin(books.margin, amount, books.purchaseRate, 1);
   return expected;
 }
 
-/** Counts a recharge of one month, or with -1 takes it off again. */
+/** Adds a recharge of one month to the margin, or subtracts it with -1. */
 export function countMargin(
   margin: Margin,
   amount: number,
@@ -81,7 +81,7 @@ export function countMargin(
   else margin.cost += times * purchaseRate;
 }
 
-/** Moves the operator's wallet, wherever to. */
+/** Changes the operator's balance, without a limit. */
 export function move(books: Books, change: number): Expected {
   books.balance += change;
   books.entries.push(change);

@@ -3,12 +3,12 @@ import type { Transaction } from "@cable-connect/contract/wallet";
 import type { TestClient } from "../client.ts";
 import type { Books, World } from "./books.ts";
 
-/** Rupees as the API tells them, in whole paise. */
+/** Converts the API's rupees to whole paise. */
 export function paiseOf(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** What the server says of wallets, movements and margins and the plain books don't. */
+/** The differences between the server's wallets, movements and margins and the model's books. */
 export async function compareBooks(
   client: TestClient,
   { admin, isp, customerIds }: World,
@@ -16,8 +16,8 @@ export async function compareBooks(
 ): Promise<string[]> {
   const read = async (path: string) => (await client.call("GET", path, { token: isp.operator.token })).body;
   const wrong: string[] = [];
-  const compare = (what: string, told: unknown, expected: unknown) => {
-    const [left, right] = [JSON.stringify(told), JSON.stringify(expected)];
+  const compare = (what: string, actual: unknown, expected: unknown) => {
+    const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
     if (left !== right) wrong.push(`${what} is ${left}, expected ${right}`);
   };
 

@@ -1,6 +1,6 @@
 import { drawAmount, type MoneyOperation, sell } from "./books.ts";
 
-/** A recharge by a key holder's system, sometimes for somebody new. */
+/** A recharge by a key holder's system, sometimes for a new customer. */
 export const rechargeByPhone: MoneyOperation = ({ isp, expiryDate }, books, random) => {
   const paise = drawAmount(random, books.balance + books.creditLimit);
   return {
@@ -13,6 +13,6 @@ export const rechargeByPhone: MoneyOperation = ({ isp, expiryDate }, books, rand
       amount: paise / 100,
       expiryDate,
     },
-    carryOut: (held) => sell(held, paise),
+    carryOut: (current) => sell(current, paise),
   };
 };

@@ -12,6 +12,6 @@ export const rechargeCustomer: MoneyOperation = ({ isp, customerIds, expiryDate 
       amount: paise / 100,
       expiryDate,
     },
-    carryOut: (held) => sell(held, paise),
+    carryOut: (current) => sell(current, paise),
   };
 };

@@ -7,6 +7,6 @@ export const rechargeService: MoneyOperation = ({ isp }, books, random) => {
     path: "/operator/service-recharge",
     token: isp.operator.token,
     body: { operatorId: isp.operator.id, platformId: isp.platformId, amount: paise / 100 },
-    carryOut: (held) => spend(held, paise),
+    carryOut: (current) => spend(current, paise),
   };
 };

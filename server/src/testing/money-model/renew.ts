@@ -6,8 +6,8 @@ import { type Books, drawAmount, sell, type World } from "./books.ts";
 import { paiseOf } from "./compare-books.ts";
 
 /**
- * Renews some services in one go, after the pause without which they are refused, and sends the same once more. Answers
- * what differs from the plain books.
+ * Renews services in one request, after the pause that the server requires, and repeats the request. Returns the difference
+ * from the model, if any.
  */
 export async function renew(
   client: TestClient,
@@ -33,13 +33,13 @@ export async function renew(
   const send = () =>
     client.call("POST", "/operator/renewals", { token, body, headers: { "idempotency-key": key } });
   const expected = orders.map(({ isPaid }) => (isPaid ? null : "insufficient_balance"));
-  for (const { status, body: told } of [await send(), await send()]) {
-    const refusals = told.results?.map(
+  for (const { status, body: answer } of [await send(), await send()]) {
+    const refusals = answer.results?.map(
       ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null,
     );
     const isRight = JSON.stringify(refusals) === JSON.stringify(expected);
-    if (status !== 200 || !isRight || paiseOf(told.wallet.balanceAfter) !== books.balance) {
-      const asked = `renewing ${JSON.stringify(body)} answered ${status} ${JSON.stringify(told)}`;
+    if (status !== 200 || !isRight || paiseOf(answer.wallet.balanceAfter) !== books.balance) {
+      const asked = `renewing ${JSON.stringify(body)} answered ${status} ${JSON.stringify(answer)}`;
       return `${asked}, expected ${JSON.stringify(expected)} and the balance ${books.balance / 100}`;
     }
   }

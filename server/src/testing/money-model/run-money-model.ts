@@ -10,24 +10,24 @@ import { takeBack } from "./take-back.ts";
 import { undo } from "./undo.ts";
 import { openWorld, sendOrder } from "./world.ts";
 
-type Course = {
+type Options = {
   seed: number;
   steps: number;
-  /** Whether the server's clock can be set: services are renewed together only some minutes after their recharge. */
+  /** Whether the server's clock can be set, which bulk renewals need: they are refused soon after a recharge. */
   setsClock: boolean;
 };
 type Done = { order: MoneyOrder; key: string; body: unknown };
 type Run = { world: World; books: Books; done: Done[]; random: Random; setsClock: boolean };
 
 /**
- * Sends random requests about one operator's money, repeats some, misuses some keys, takes some movements back, undoes
- * recharges, renews some services together and changes what the platform costs, and holds every answer and in the end
- * every book against plain sums. Answers what differs.
+ * Sends random money requests of one operator, repeats some, misuses some keys, reverses entries, undoes recharges, renews
+ * services in bulk and changes the purchase rate. Compares every response, and at the end all books, with a simple model.
+ * Returns the differences.
  */
 export async function runMoneyModel(
   client: TestClient,
   admin: string,
-  { seed, steps, setsClock }: Course,
+  { seed, steps, setsClock }: Options,
 ): Promise<string[]> {
   const random = createRandom(seed);
   const creditLimit = random.pick([0, 0, 5_000, 100_000]);
@@ -87,7 +87,7 @@ async function misuse(client: TestClient, { order, key }: Done): Promise<string 
   return answer.status === 422 ? undefined : differing(order, answer, "422 for another body under its key");
 }
 
-/** The same order for one paisa more. */
+/** The same request for one paisa more. */
 export function withOtherAmount(order: MoneyOrder): MoneyOrder {
   const amount = (paiseOf(order.body.amount) + 1) / 100;
   return { ...order, body: { ...order.body, amount } };

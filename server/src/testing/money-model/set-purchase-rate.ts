@@ -2,7 +2,7 @@ import type { Random } from "../../demo/random.ts";
 import type { TestClient } from "../client.ts";
 import type { Books, World } from "./books.ts";
 
-/** Changes what the platform costs a month, or leaves that open; recharges made so far keep theirs. */
+/** Changes or removes the platform's purchase rate; earlier recharges keep theirs. */
 export async function setPurchaseRate(
   { call }: TestClient,
   { admin, isp }: World,

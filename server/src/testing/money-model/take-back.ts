@@ -5,8 +5,8 @@ import { type Books, move, type World } from "./books.ts";
 import { paiseOf } from "./compare-books.ts";
 
 /**
- * Takes back an earlier entry, which works once each, by the database's function: no request does it. The payment of a recharge
- * is left alone, as undoing the recharge takes it back. Answers what differs from the plain books.
+ * Reverses an earlier entry, which works once per entry, with the database's function, because no request does it. Skips
+ * payments of recharges, which undoing the recharge reverses. Returns the difference from the model, if any.
  */
 export async function takeBack(
   client: TestClient,
@@ -15,18 +15,18 @@ export async function takeBack(
   random: Random,
 ): Promise<string | undefined> {
   const seq = random.between(1, books.entries.length);
-  const taken = books.entries[seq - 1];
-  if (taken === undefined || books.recharges.some((recharge) => recharge.seq === seq)) return undefined;
+  const amount = books.entries[seq - 1];
+  if (amount === undefined || books.recharges.some((recharge) => recharge.seq === seq)) return undefined;
   const isRepeated = books.takenBack.has(seq);
-  const expected = isRepeated ? "wallet_entries_operator_id_reverses_seq_key" : move(books, -taken).balance;
+  const expected = isRepeated ? "wallet_entries_operator_id_reverses_seq_key" : move(books, -amount).balance;
   books.takenBack.add(seq);
-  const told = await reverse(client, isp.operator.id, { seq, amount: taken }).catch(
+  const actual = await reverse(client, isp.operator.id, { seq, amount }).catch(
     (error) => error.constraint ?? error.message,
   );
-  return told === expected ? undefined : `taking back entry ${seq} led to ${told}, expected ${expected}`;
+  return actual === expected ? undefined : `taking back entry ${seq} led to ${actual}, expected ${expected}`;
 }
 
-/** Posts the opposite of an entry; answers the balance after it, in paise. */
+/** Posts the opposite of an entry and returns the balance after it, in paise. */
 async function reverse(
   client: TestClient,
   operatorId: number,

@@ -5,8 +5,8 @@ import { type Books, countMargin, move, type World } from "./books.ts";
 import { paiseOf } from "./compare-books.ts";
 
 /**
- * Undoes an earlier recharge, as its operator or as the admin, twice under one key: the newest that stands of its
- * customer, as all are of one platform. Answers what differs from the plain books.
+ * Undoes an earlier recharge as its operator or the admin, twice with one key. It succeeds for the newest completed recharge
+ * of its customer, because all are for one platform. Returns the difference from the model, if any.
  */
 export async function undo(
   { call }: TestClient,
@@ -16,10 +16,10 @@ export async function undo(
 ): Promise<string | undefined> {
   const chosen = books.recharges[random.between(0, books.recharges.length - 1)];
   if (!chosen) return undefined;
-  const standing = books.recharges.filter(
+  const completed = books.recharges.filter(
     ({ customerId, isUndone }) => customerId === chosen.customerId && !isUndone,
   );
-  const isUndoable = standing.at(-1) === chosen;
+  const isUndoable = completed.at(-1) === chosen;
   const paid = books.entries[chosen.seq - 1] ?? 0;
   const balance = isUndoable ? move(books, -paid).balance : undefined;
   if (isUndoable) {
@@ -36,8 +36,8 @@ export async function undo(
   };
   for (let sent = 1; sent <= 2; sent += 1) {
     const { status, body } = await call("POST", `${owner}/recharges/${chosen.id}/undo`, request);
-    const told = isUndoable ? paiseOf(body.newWalletBalance) : undefined;
-    if (status !== (isUndoable ? 201 : 409) || told !== balance)
+    const actual = isUndoable ? paiseOf(body.newWalletBalance) : undefined;
+    if (status !== (isUndoable ? 201 : 409) || actual !== balance)
       return `undoing recharge ${chosen.id} answered ${status} ${JSON.stringify(body)}, expected ${balance ?? 409}`;
   }
   return undefined;

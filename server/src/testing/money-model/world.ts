@@ -4,7 +4,7 @@ import type { ApiAnswer, TestClient } from "../client.ts";
 import { createIsp } from "../external.ts";
 import type { Books, MoneyOperation, MoneyOrder, World } from "./books.ts";
 
-/** An operator with two customers for money to move among, and its plain books; `funds` and the limit in paise. */
+/** Creates an operator with two customers, and the model's books; `funds` and `creditLimit` in paise. */
 export async function openWorld(
   client: TestClient,
   admin: string,
@@ -32,7 +32,7 @@ export async function openWorld(
   };
 }
 
-/** Draws orders until one that the books let through, without carrying it out. */
+/** Generates a random request that the model accepts, without applying it. */
 export function drawGoodOrder(
   operations: [MoneyOperation, ...MoneyOperation[]],
   { world, books }: { world: World; books: Books },
@@ -44,7 +44,7 @@ export function drawGoodOrder(
   }
 }
 
-/** Sends an order under a key. */
+/** Sends a request with an idempotency key. */
 export function sendOrder(
   { call }: Pick<TestClient, "call">,
   { path, token, body }: MoneyOrder,

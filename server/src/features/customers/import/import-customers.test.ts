@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readAudit } from "../../../testing/audit.ts";
 import { createCustomer } from "../../../testing/business.ts";
 import { asha, now, openImportWorld, ravi } from "../../../testing/import-world.ts";
-import { someoneWaits } from "../../../testing/waiting.ts";
+import { untilLockAwaited } from "../../../testing/waiting.ts";
 
 const world = openImportWorld();
 
@@ -78,7 +78,7 @@ describe("an import", () => {
         values (${operator.id}, ${asha.name ?? ""}, ${asha.phone ?? ""}, ${now}, ${now})`;
       await transaction`select count_customers(${operator.id}, 1, 1)`;
       const answer = world.importRows([asha]);
-      await Promise.race([answer, someoneWaits(api.sql)]);
+      await Promise.race([answer, untilLockAwaited(api.sql)]);
       return { answer };
     });
     expect((await answer).body).toMatchObject({ added: 0, unchanged: 1 });
