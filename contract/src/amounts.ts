@@ -1,28 +1,32 @@
 import { z } from "zod";
+import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
+const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel } = validationMessages;
+const { decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
+
 /** Rupees with at most two decimals; `label` names the field in error messages. */
-const paise = (label: string) => z.number().refine(isWholePaise, `${label} may have at most two decimals`);
+const paise = (label: string) => z.number().refine(isWholePaise, decimals(label));
 
 /** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (specification, section 5). */
-export const amount = paise("Amount")
-  .min(0.01, "Amount must be greater than zero")
-  .max(maxAmount, "Amount must be at most 10,000,000");
+export const amount = paise(amountLabel)
+  .min(0.01, notPositive(amountLabel))
+  .max(maxAmount, aboveMaxAmount(amountLabel));
 
 /** A price: rupees, 0 to 10,000,000, at most two decimals. */
-export const price = paise("Price")
-  .min(0, "Price cannot be negative")
-  .max(maxAmount, "Price must be at most 10,000,000");
+export const price = paise(priceLabel)
+  .min(0, negative(priceLabel))
+  .max(maxAmount, aboveMaxAmount(priceLabel));
 
 /** How far a wallet may go below zero: rupees, 0 to 10,000,000, at most two decimals. */
-export const creditLimit = paise("Credit limit")
-  .min(0, "Credit limit cannot be negative")
-  .max(maxAmount, "Credit limit must be at most 10,000,000");
+export const creditLimit = paise(creditLimitLabel)
+  .min(0, negative(creditLimitLabel))
+  .max(maxAmount, aboveMaxAmount(creditLimitLabel));
 
 /** The balance below which a wallet is low: rupees, 0 to 10,000,000, at most two decimals; 0 for none. */
-export const lowBalanceThreshold = paise("Low balance alert")
-  .min(0, "Low balance alert cannot be negative")
-  .max(maxAmount, "Low balance alert must be at most 10,000,000");
+export const lowBalanceThreshold = paise(lowBalanceLabel)
+  .min(0, negative(lowBalanceLabel))
+  .max(maxAmount, aboveMaxAmount(lowBalanceLabel));
 
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();

@@ -21,16 +21,12 @@ export const apiKey = z
 export type ApiKey = z.output<typeof apiKey>;
 
 /** The 401 message of the external calls, instead of `Please sign in to continue`. */
-export const apiKeyRequired = "Please send the API key of an active ISP as a bearer token";
+export const { apiKeyRequired } = apiKeyMessages.errors;
 
 /** Errors of the calls about keys. */
 export const apiKeyErrors = {
-  notFound: defineError("api_key_not_found", 404, "API key not found"),
-  unreadable: defineError(
-    "api_key_unreadable",
-    409,
-    "This API key can no longer be shown, because the server's secret has changed. Please generate a new one",
-  ),
+  notFound: defineError("api_key_not_found", 404, apiKeyMessages.errors.notFound),
+  unreadable: defineError("api_key_unreadable", 409, apiKeyMessages.errors.unreadable),
 } as const;
 
 /** The body that generates a key (specification, section 5, API key). */

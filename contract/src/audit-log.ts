@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditActions } from "./constants.ts";
 import { businessDate, id, idParameter, timestamp } from "./fields.ts";
+import { auditLogMessages } from "./messages/audit-log.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 
@@ -30,7 +31,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** Filters entries by actor, action, operator, platform and business days, both ends included. */
 const auditFilter = z.object({
   actorId: idParameter.optional(),
-  action: z.enum(auditActions, "Action must be one of the audit log's").optional(),
+  action: z.enum(auditActions, auditLogMessages.errors.unknownAction).optional(),
   operatorId: idParameter.optional(),
   platformId: idParameter.optional(),
   startDate: businessDate.optional(),

@@ -27,26 +27,22 @@ export type User = z.output<typeof user>;
 /** Errors of signing in and changing a password. */
 export const authErrors = {
   loginFailed: defineError("login_failed", 401, authMessages.loginFailed),
-  accountInactive: defineError("account_inactive", 403, "Your account is inactive. Please contact support."),
-  tooManyAttempts: defineError("too_many_attempts", 429, "Too many failed sign-ins. Please try again later"),
-  wrongPassword: defineError("wrong_password", 400, "Current password is incorrect"),
-  passwordTooCommon: defineError(
-    "password_too_common",
-    400,
-    "This password is too common. Please choose another one.",
-  ),
+  accountInactive: defineError("account_inactive", 403, authMessages.errors.accountInactive),
+  tooManyAttempts: defineError("too_many_attempts", 429, authMessages.errors.tooManyAttempts),
+  wrongPassword: defineError("wrong_password", 400, authMessages.errors.wrongPassword),
+  passwordTooCommon: defineError("password_too_common", 400, authMessages.errors.passwordTooCommon),
 } as const;
 
 /** The body of a sign-in (specification, section 5, Login). */
 export const loginBody = z.object({
-  username: comparedText(2, 50, "Username must be at least 2 characters"),
-  password: password(6, "Password must be at least 6 characters"),
+  username: comparedText(2, 50, authMessages.errors.usernameTooShort),
+  password: password(6, authMessages.errors.passwordTooShort),
 });
 
 /** The body of a password change (specification, section 5, Change password). */
 export const changePasswordBody = z.object({
-  currentPassword: password(1, "Current password is required"),
-  newPassword: password(6, "New password must be at least 6 characters long"),
+  currentPassword: password(1, authMessages.errors.currentPasswordRequired),
+  newPassword: password(6, authMessages.errors.newPasswordTooShort),
 });
 
 /** Signing in and out and changing one's password (specification, section 7, Auth and profile). */

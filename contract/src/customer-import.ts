@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineError } from "./errors.ts";
 import { id } from "./fields.ts";
+import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
 
 /** Rows in one import, at most. */
@@ -29,8 +30,8 @@ export type ImportRow = z.output<typeof importRow>;
 
 const rows = z
   .array(importRow)
-  .min(1, "There are no customers to import")
-  .max(maxImportRows, "At most 10,000 customers can be imported at a time");
+  .min(1, customerImportMessages.errors.noRows)
+  .max(maxImportRows, customerImportMessages.errors.tooManyRows);
 
 /** The possible outcomes of a row. */
 export const importKinds = ["added", "updated", "unchanged", "refused"] as const;
@@ -79,20 +80,12 @@ export const importSummary = z.object({
 export type ImportSummary = z.output<typeof importSummary>;
 
 /** SHA-256 of a preview's outcome. */
-const fingerprint = z.string().regex(/^[\da-f]{64}$/, "Fingerprint must be the one of a preview");
+const fingerprint = z.string().regex(/^[\da-f]{64}$/, customerImportMessages.errors.fingerprint);
 
 /** Errors that refuse a whole import; nothing is imported then. */
 export const customerImportErrors = {
-  refusedRows: defineError(
-    "import_refused_rows",
-    400,
-    "Some rows can't be imported, so nothing was imported. Leave them out or correct the file",
-  ),
-  outdated: defineError(
-    "import_outdated",
-    409,
-    "Your customers have changed since this preview, so nothing was imported. Please check the file again",
-  ),
+  refusedRows: defineError("import_refused_rows", 400, customerImportMessages.errors.refusedRows),
+  outdated: defineError("import_outdated", 409, customerImportMessages.errors.outdated),
 } as const;
 
 /**

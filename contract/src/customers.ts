@@ -14,6 +14,7 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { customerMessages } from "./messages/customers.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
@@ -41,8 +42,8 @@ export type Customer = z.output<typeof customer>;
 
 /** Errors of the calls about a customer; another operator's customer is not found. */
 export const customerErrors = {
-  notFound: defineError("customer_not_found", 404, "Customer not found"),
-  inactive: defineError("customer_inactive", 409, "This customer is inactive and cannot be recharged"),
+  notFound: defineError("customer_not_found", 404, customerMessages.errors.notFound),
+  inactive: defineError("customer_inactive", 409, customerMessages.errors.inactive),
 } as const;
 
 /** The body that credits or debits a customer's own wallet; `serviceId` is the platform concerned. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { businessDate, id, idParameter } from "./fields.ts";
+import { dashboardMessages } from "./messages/dashboard.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
@@ -67,7 +68,7 @@ export const operatorMetrics = z
 
 /** The days that a chart shows, today included. */
 const dailyQuery = z.object({
-  days: wholeNumberParameter(1, 366, "Days must be a whole number from 1 to 366").default(30),
+  days: wholeNumberParameter(1, 366, dashboardMessages.errors.days).default(30),
 });
 
 /** The amounts of one day, in rupees; zeros on days without transactions. */

@@ -4,6 +4,7 @@ import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { lastReminder } from "./last-reminder.ts";
+import { dueMessages } from "./messages/dues.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
@@ -89,9 +90,7 @@ export const dueRoutes = {
       "The caller's services by expiry, soonest first, with the count of each tab; search finds customers as in their list, and with it or platformId all totals are of what matches",
     query: pageQuery.extend({
       status: dueTab.default("all"),
-      nearDays: wholeNumberParameter(1, 90, "Near days must be a whole number from 1 to 90").default(
-        defaultNearDays,
-      ),
+      nearDays: wholeNumberParameter(1, 90, dueMessages.errors.nearDays).default(defaultNearDays),
       search: searchParameter,
       platformId: idParameter.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorMessages } from "./messages/errors.ts";
 
 /** An error that the API answers: a stable code, its HTTP status and the message for people. */
 export type ErrorDefinition = { readonly code: string; readonly status: number; readonly message: string };
@@ -25,35 +26,27 @@ export const maxBodyBytes = 64 * 1024;
 /** The message for a body of more than `limit` bytes. */
 export function tooLarge(limit: number): string {
   const kibibytes = limit / 1024;
-  return `The request is larger than ${kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`}`;
+  return errorMessages.bodyTooLarge(kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`);
 }
 
 /** Errors that any route may answer. */
 export const commonErrors = {
-  validation: defineError("validation", 400, "Please check what you entered"),
-  malformedJson: defineError("malformed_json", 400, "The request body is not valid JSON"),
-  bodyTooDeep: defineError("body_too_deep", 400, "The request body is nested too deeply"),
-  badRequest: defineError("bad_request", 400, "The request could not be understood"),
-  unauthenticated: defineError("unauthenticated", 401, "Please sign in to continue"),
-  forbidden: defineError("forbidden", 403, "You do not have permission to do this"),
-  notFound: defineError("not_found", 404, "There is nothing at this address"),
+  validation: defineError("validation", 400, errorMessages.validation),
+  malformedJson: defineError("malformed_json", 400, errorMessages.malformedJson),
+  bodyTooDeep: defineError("body_too_deep", 400, errorMessages.bodyTooDeep),
+  badRequest: defineError("bad_request", 400, errorMessages.badRequest),
+  unauthenticated: defineError("unauthenticated", 401, errorMessages.unauthenticated),
+  forbidden: defineError("forbidden", 403, errorMessages.forbidden),
+  notFound: defineError("not_found", 404, errorMessages.notFound),
   bodyTooLarge: defineError("body_too_large", 413, tooLarge(maxBodyBytes)),
-  unsupportedMediaType: defineError("unsupported_media_type", 415, "The request body must be JSON"),
-  tooManyRequests: defineError("too_many_requests", 429, "Too many attempts. Please try again later"),
-  internal: defineError("internal", 500, "Something went wrong on our side. Please try again"),
-  unavailable: defineError("unavailable", 503, "The service is not available right now. Please try again"),
+  unsupportedMediaType: defineError("unsupported_media_type", 415, errorMessages.unsupportedMediaType),
+  tooManyRequests: defineError("too_many_requests", 429, errorMessages.tooManyRequests),
+  internal: defineError("internal", 500, errorMessages.internal),
+  unavailable: defineError("unavailable", 503, errorMessages.unavailable),
 } as const;
 
 /** Errors of a route that takes an `Idempotency-Key`. */
 export const idempotencyErrors = {
-  invalidKey: defineError(
-    "invalid_idempotency_key",
-    400,
-    "Idempotency-Key must be 1 to 255 visible ASCII characters",
-  ),
-  keyReused: defineError(
-    "idempotency_key_reused",
-    422,
-    "This Idempotency-Key was already used for a different request",
-  ),
+  invalidKey: defineError("invalid_idempotency_key", 400, errorMessages.invalidIdempotencyKey),
+  keyReused: defineError("idempotency_key_reused", 422, errorMessages.idempotencyKeyReused),
 } as const;

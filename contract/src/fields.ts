@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { validationMessages } from "./messages/validation.ts";
 import { fieldLabel } from "./validation.ts";
 
 /** Text that PostgreSQL and JSON can hold, not normalized: no NUL, no lone surrogate. */
 const rawText = z
   .string()
-  .refine(
-    (value) => !value.includes("\0") && value.isWellFormed(),
-    "This text has characters that cannot be stored",
-  );
+  .refine((value) => !value.includes("\0") && value.isWellFormed(), validationMessages.unstorable);
 
 /**
  * The same, normalized: keyboards and files encode an accented letter as one character or as two, and a search only matches
@@ -20,7 +18,7 @@ function trimmed(base: typeof rawText, min: number, max: number, tooShort?: stri
   return base
     .trim()
     .min(min, tooShort)
-    .refine((value) => [...value].length >= min, tooShort ?? `Must be at least ${min} characters`)
+    .refine((value) => [...value].length >= min, tooShort ?? validationMessages.tooShort(min))
     .max(max);
 }
 
@@ -42,13 +40,13 @@ function isVisible(value: string): boolean {
 }
 
 /** A message that names its field, because import rows and dialogs show several messages at once. */
-function sentence(rest: string) {
-  return { error: ({ path = [] }: z.core.$ZodRawIssue) => `${fieldLabel(path)} ${rest}` };
+function sentence(message: (label: string) => string) {
+  return { error: ({ path = [] }: z.core.$ZodRawIssue) => message(fieldLabel(path)) };
 }
 
-const inOneLine = sentence("may have no line breaks, tabs or other control characters");
-const inLines = sentence("may have no control characters but line breaks and tabs");
-const noVisibleCharacter = sentence("must have characters that can be seen");
+const inOneLine = sentence(validationMessages.controlsInLine);
+const inLines = sentence(validationMessages.controlsInText);
+const noVisibleCharacter = sentence(validationMessages.invisible);
 
 /** Trimmed text of one or more lines, between `min` and `max` characters, with a visible character. */
 export function text(min: number, max: number, tooShort?: string) {
@@ -117,12 +115,17 @@ function isEmail(value: string): boolean {
 export const optionalEmail = storableText
   .trim()
   .max(maxEmailLength)
-  .refine((value) => value === "" || isEmail(value), "Invalid email address")
+  .refine((value) => value === "" || isEmail(value), validationMessages.email)
   .nullish()
   .transform(emptyToNull);
 
 /** An e-mail address up to 254 characters (specification, section 5). */
-export const requiredEmail = storableText.trim().max(maxEmailLength).refine(isEmail, "Invalid email address");
+export const requiredEmail = storableText
+  .trim()
+  .max(maxEmailLength)
+  .refine(isEmail, validationMessages.email);
+
+const { phoneLabel, mobileLabel } = validationMessages;
 
 const phoneCharacters = /^\+?[\d ()[\]-]*$/;
 
@@ -140,26 +143,23 @@ function phoneText(label: string) {
     .trim()
     .overwrite(plainSpaces)
     .max(20)
-    .refine(
-      (value) => phoneCharacters.test(value),
-      `${label} may have only digits, spaces, dashes, brackets and a leading +`,
-    );
+    .refine((value) => phoneCharacters.test(value), validationMessages.phoneCharacters(label));
 }
 
 /** A phone number: 10 to 20 characters with at least 10 digits (specification, section 5). */
-export const phone = phoneText("Phone number").refine(
+export const phone = phoneText(phoneLabel).refine(
   (value) => digitCount(value) >= 10,
-  "Phone number must be at least 10 digits",
+  validationMessages.phoneTooShort(phoneLabel),
 );
 
 /** An optional mobile number of the same form as `phone`; absent, `""` or null on input (specification, section 5). */
-export const optionalMobile = phoneText("Mobile number")
-  .refine((value) => value === "" || digitCount(value) >= 10, "Mobile number must be at least 10 digits")
+export const optionalMobile = phoneText(mobileLabel)
+  .refine((value) => value === "" || digitCount(value) >= 10, validationMessages.phoneTooShort(mobileLabel))
   .nullish()
   .transform(emptyToNull);
 
 /** A name of a person or a business: 2 to 100 characters (specification, section 5). */
-export const personName = line(2, 100, "Name must be at least 2 characters");
+export const personName = line(2, 100, validationMessages.nameTooShort);
 
 /** The id of a row, in a JSON body. */
 export const id = z.int().positive();
@@ -167,10 +167,10 @@ export const id = z.int().positive();
 /** The id of a row, in a path or a query. */
 export const idParameter = z
   .string()
-  .regex(/^[1-9]\d*$/, "Id must be a positive whole number")
+  .regex(/^[1-9]\d*$/, validationMessages.id)
   .meta({ type: "integer", minimum: 1 })
   .transform(Number)
-  .refine(Number.isSafeInteger, "Id must be a positive whole number");
+  .refine(Number.isSafeInteger, validationMessages.id);
 
 /** The text of a search box: words in any order, separated by spaces; wildcards are literal. */
 export const searchParameter = storableText.trim().max(200).optional();
@@ -178,13 +178,10 @@ export const searchParameter = storableText.trim().max(200).optional();
 /** An instant, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** The message for anything but a calendar day. */
-export const realDateRequired = "Date must be a real date as yyyy-mm-dd";
-
 /** A calendar day that exists, `yyyy-mm-dd`, from 1900 to 2999. */
 export const businessDate = z.iso
-  .date(realDateRequired)
-  .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", realDateRequired);
+  .date(validationMessages.realDate)
+  .refine((date) => date >= "1900-01-01" && date <= "2999-12-31", validationMessages.realDate);
 
 /** The path parameter `id`. */
 export const idParams = z.object({ id: idParameter });

@@ -1,4 +1,5 @@
 import { phone as phoneSchema } from "./fields.ts";
+import { customerImportMessages } from "./messages/customer-import.ts";
 import { phoneKey } from "./phone.ts";
 import { parseOptions } from "./validation.ts";
 
@@ -27,13 +28,13 @@ function cleanUp(written: string): string {
  */
 export function readImportedPhone(written: string): ImportedPhone {
   const text = cleanUp(written.slice(0, 200));
-  if (text === "") return { reason: "Phone number is missing" };
+  if (text === "") return { reason: customerImportMessages.errors.phoneMissing };
   if (shortened.test(text.replaceAll(" ", ".")))
     return {
-      reason: `Excel shortened this phone number to ${written.trim()}. Format its column as a number without decimals and save the file again`,
+      reason: customerImportMessages.errors.phoneShortened(written.trim()),
     };
   const numbers = written.split(/[/,;|&\n]/).filter((part) => part.replaceAll(/\D/g, "").length >= 10);
-  if (numbers.length > 1) return { reason: "There is more than one phone number here; keep one" };
+  if (numbers.length > 1) return { reason: customerImportMessages.errors.severalPhones };
   const key = phoneKey(text);
   // The key of a number without a country code begins with a plus sign, which the number itself doesn't get.
   const phone = /^(?:\+|00)/.test(text) ? key : key.replace("+", "");

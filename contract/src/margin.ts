@@ -3,14 +3,15 @@ import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { id, idParameter } from "./fields.ts";
 import { type MarginGroup, marginGroups, marginMonths } from "./margin-period.ts";
+import { marginMessages } from "./messages/margin.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 
-const realMonthRequired = "Month must be a real month as yyyy-mm";
-
 /** A calendar month in the business time zone, `yyyy-mm`, from 1900 to 2999. */
-export const businessMonth = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, realMonthRequired);
+export const businessMonth = z
+  .string()
+  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, marginMessages.errors.realMonth);
 
 /**
  * Revenue, cost and margin of completed recharges, in rupees. Revenue is what operators' wallets were charged. A recharge costs
@@ -59,7 +60,7 @@ const marginFilter = z.object({
 
 export type MarginFilter = z.output<typeof marginFilter>;
 
-const by = z.enum(Object.keys(marginGroups) as MarginGroup[], "By must be operator, platform or month");
+const by = z.enum(Object.keys(marginGroups) as MarginGroup[], marginMessages.errors.unknownGroup);
 
 const marginQuery = marginFilter.extend({ by: by.default("operator") });
 
@@ -67,8 +68,8 @@ export type MarginQuery = z.output<typeof marginQuery>;
 
 /** Errors of a period of months. */
 export const marginErrors = {
-  backwards: defineError("margin_months_backwards", 400, "The first month must not be after the last"),
-  tooMany: defineError("margin_months_too_many", 400, `A period may have at most ${marginMonths.max} months`),
+  backwards: defineError("margin_months_backwards", 400, marginMessages.errors.backwards),
+  tooMany: defineError("margin_months_too_many", 400, marginMessages.errors.tooManyMonths(marginMonths.max)),
 } as const;
 
 const errors = [marginErrors.backwards, marginErrors.tooMany];

@@ -16,6 +16,7 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { operatorMessages } from "./messages/operators.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
@@ -62,21 +63,21 @@ export type OperatorDetail = z.output<typeof operatorDetail>;
 export const operatorErrors = {
   notFound: walletErrors.operatorNotFound,
   passwordTooCommon: authErrors.passwordTooCommon,
-  usernameTaken: defineError("username_taken", 409, "Username is already taken"),
-  notAssigned: defineError("platform_not_assigned", 409, "Platform was never assigned to this operator"),
-  ottPricesMissing: defineError("ott_prices_missing", 400, "OTTPlay needs a price for each OTT plan"),
+  usernameTaken: defineError("username_taken", 409, operatorMessages.errors.usernameTaken),
+  notAssigned: defineError("platform_not_assigned", 409, operatorMessages.errors.notAssigned),
+  ottPricesMissing: defineError("ott_prices_missing", 400, operatorMessages.errors.ottPricesMissing),
 } as const;
 
 /** The body that creates an operator (specification, section 5, Create operator). */
 export const createOperatorBody = z.object({
   name: personName,
-  username: line(3, 50, "Username must be at least 3 characters").regex(
+  username: line(3, 50, operatorMessages.errors.usernameTooShort).regex(
     /^[A-Za-z0-9._-]*$/,
-    "Username may have only letters, digits, dots, underscores and dashes",
+    operatorMessages.errors.usernameCharacters,
   ),
   email: optionalEmail,
   mobile: optionalMobile,
-  password: password(8, "Password must be at least 8 characters"),
+  password: password(8, operatorMessages.errors.passwordTooShort),
   isIsp: z.boolean().optional(),
   creditLimit: creditLimit.optional(),
   lowBalanceThreshold: lowBalanceThreshold.optional(),
@@ -101,7 +102,7 @@ export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
 /** The body that changes an operator's platforms; `pricing` is by platform id, then `ott_code`. */
 export const assignServicesBody = z.object({
-  platformIds: z.array(id).min(1, "Please select a platform").max(100),
+  platformIds: z.array(id).min(1, operatorMessages.errors.platformRequired).max(100),
   action: assignmentAction,
   pricing: z.record(idParameter, ottPrices).optional(),
 });

@@ -3,6 +3,7 @@ import { rupees } from "./amounts.ts";
 import type { Interval } from "./business-date.ts";
 import { maxExpiryYears } from "./constants.ts";
 import { code, line } from "./fields.ts";
+import { ottPlanMessages } from "./messages/ott-plans.ts";
 import { defineRoute } from "./route.ts";
 
 /** A plan of the OTTPlay catalogue; `ott` names the services in it (specification, section 3, OTT plan). */
@@ -28,7 +29,7 @@ export const maxIntervals: Record<Interval["interval_unit"], number> = {
 };
 
 const { day, month, year } = maxIntervals;
-const intervalTooLong = `Interval must be at most ${year} years, ${month} months or ${day} days`;
+const intervalTooLong = ottPlanMessages.errors.intervalTooLong(year, month, day);
 
 const cataloguedPlan = ottPlan.omit({ price: true });
 const planInterval = cataloguedPlan.pick({ interval: true, interval_unit: true });
@@ -43,7 +44,7 @@ export const ottPlanCatalogue = z
       when: ({ value }) => planInterval.safeParse(value).success,
     }),
   )
-  .min(1, "The file holds no plans")
+  .min(1, ottPlanMessages.errors.noPlans)
   .max(1000);
 
 /** The calls that list OTT plans, for each kind of caller (specification, section 7). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { validationMessages } from "./messages/validation.ts";
 
 /** Rows per page (specification, section 9). */
 export const defaultPageSize = 10;
@@ -14,18 +15,17 @@ function wholeNumber(min: number, max: number, message: string) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-const pageMessage = "Page must be a whole number from 1";
-const limitMessage = `Limit must be a whole number from 1 to ${maxPageSize}`;
-
 /** A whole number in a query, between `min` and `max`. */
 export const wholeNumberParameter = wholeNumber;
 
 /** `limit` of a query: 1 to 100, by default 10. */
-export const limitParameter = wholeNumber(1, maxPageSize, limitMessage).default(defaultPageSize);
+export const limitParameter = wholeNumber(1, maxPageSize, validationMessages.limit(maxPageSize)).default(
+  defaultPageSize,
+);
 
 /** `page` from 1 and `limit` 1-100, defaults 1 and 10; anything else is refused. */
 export const pageQuery = z.object({
-  page: wholeNumber(1, 1_000_000_000, pageMessage).default(1),
+  page: wholeNumber(1, 1_000_000_000, validationMessages.page).default(1),
   limit: limitParameter,
 });
 

@@ -53,14 +53,14 @@ export type Assignment = z.output<typeof assignment>;
 
 /** Errors of the calls about a platform; an archived one is not found. */
 export const platformErrors = {
-  notFound: defineError("platform_not_found", 404, "Platform not found"),
+  notFound: defineError("platform_not_found", 404, platformMessages.errors.notFound),
 } as const;
 
 const required = platformMessages.requiredFields;
 
 /** The body that creates a platform (specification, section 5, Platform create/edit). */
 export const createPlatformBody = z.object({
-  name: line(1, 100, required).min(2, "Name must be at least 2 characters"),
+  name: line(1, 100, required).min(2, platformMessages.errors.nameTooShort),
   description: text(1, 500, required),
   type: platformType,
   price: price.nullish(),

@@ -15,10 +15,11 @@ import {
   optionalText,
   personName,
   phone,
-  realDateRequired,
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { rechargeMessages } from "./messages/recharges.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { pageQuery } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
@@ -72,19 +73,19 @@ export const rechargePagination = z
 /** Errors of a recharge, besides those of its customer and wallet. */
 export const rechargeErrors = {
   platformNotAssigned: walletErrors.platformNotAssigned,
-  expiryInPast: defineError("expiry_in_past", 400, "Expiry date cannot be before today"),
-  expiryTooFar: defineError("expiry_too_far", 400, "Expiry date can be at most 5 years ahead"),
-  ottPlanRequired: defineError("ott_plan_required", 400, "Please select a plan"),
-  ottPlanUnknown: defineError("ott_plan_unknown", 400, "This OTT plan does not exist"),
-  ottPriceMissing: defineError("ott_price_missing", 400, "This OTT plan has no price for you yet"),
-  amountBelowPrice: defineError("amount_below_price", 400, "Amount is below the price of this OTT plan"),
+  expiryInPast: defineError("expiry_in_past", 400, rechargeMessages.errors.expiryInPast),
+  expiryTooFar: defineError("expiry_too_far", 400, rechargeMessages.errors.expiryTooFar),
+  ottPlanRequired: defineError("ott_plan_required", 400, rechargeMessages.errors.ottPlanRequired),
+  ottPlanUnknown: defineError("ott_plan_unknown", 400, rechargeMessages.errors.ottPlanUnknown),
+  ottPriceMissing: defineError("ott_price_missing", 400, rechargeMessages.errors.ottPriceMissing),
+  amountBelowPrice: defineError("amount_below_price", 400, rechargeMessages.errors.amountBelowPrice),
 } as const;
 
 /** Refuses a recharge whose `lastRechargeId` is no longer the service's newest recharge. */
 export const rechargedMeanwhile = defineError(
   "recharged_meanwhile",
   409,
-  "This service was recharged or changed meanwhile. Nothing was charged: check its expiry before you recharge again",
+  rechargeMessages.errors.rechargedMeanwhile,
 );
 
 const expiryTerms = z.object({
@@ -112,17 +113,17 @@ function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(b
   return body
     .refine(({ extend, expiryDate }) => extend || expiryDate !== undefined, {
       path: ["expiryDate"],
-      message: realDateRequired,
+      message: validationMessages.realDate,
       when,
     })
     .refine(({ extend, expiryDate }) => !extend || expiryDate === undefined, {
       path: ["expiryDate"],
-      message: "An expiry date can't be combined with extend. Send months instead",
+      message: rechargeMessages.errors.expiryWithExtend,
       when,
     })
     .refine(({ extend, months }) => extend || months === undefined, {
       path: ["months"],
-      message: "Months can only be sent with extend. Send an expiry date instead",
+      message: rechargeMessages.errors.monthsWithoutExtend,
       when,
     });
 }
@@ -187,7 +188,7 @@ export const createExternalRechargeBody = withExpiryTerms(
   }),
 ).refine((body) => personName.safeParse(externalCustomerName(body)).success, {
   path: ["customerFirstName"],
-  message: "Name must be 2 to 100 characters",
+  message: rechargeMessages.errors.nameLength,
 });
 
 /** The plan name shown for a recharge without a plan: `Cable recharge` (specification, section 10, planName). */

@@ -24,20 +24,12 @@ export const reminderTemplate = text(1, maxTemplateLength, reminderMessages.temp
 
 /** Errors of the calls about reminders. */
 export const reminderErrors = {
-  serviceNotFound: defineError(
-    "service_not_found",
-    404,
-    "This service was renewed or is gone. Please reload the list",
-  ),
-  tooEarly: defineError("reminder_too_early", 409, "This service expires in more than 7 days"),
-  noMobile: defineError(
-    "no_mobile_number",
-    409,
-    "This customer's phone number is not an Indian mobile number",
-  ),
-  alreadyReminded: defineError("already_reminded", 409, "This customer was already reminded"),
+  serviceNotFound: defineError("service_not_found", 404, reminderMessages.errors.serviceNotFound),
+  tooEarly: defineError("reminder_too_early", 409, reminderMessages.errors.tooEarly),
+  noMobile: defineError("no_mobile_number", 409, reminderMessages.errors.noMobile),
+  alreadyReminded: defineError("already_reminded", 409, reminderMessages.errors.alreadyReminded),
   noMailServer: defineError("no_mail_server", 409, reminderMessages.noMailServer),
-  mailBusy: defineError("mail_busy", 429, "Other emails are being sent. Please try again in a moment"),
+  mailBusy: defineError("mail_busy", 429, reminderMessages.errors.mailBusy),
   mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
 } as const;
 

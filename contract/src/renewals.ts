@@ -4,6 +4,7 @@ import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
+import { renewalMessages } from "./messages/renewals.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
@@ -12,18 +13,18 @@ import { walletErrors } from "./wallet.ts";
 /** Minutes after a recharge in which a bulk renewal refuses its service, as it is probably a mistake. */
 export const renewalPauseMinutes = 10;
 
-const tooMany = `At most ${maxRenewals} services can be recharged in one go`;
+const { tooMany } = renewalMessages.errors;
 
 /** Errors that refuse a whole bulk renewal. */
 export const renewalErrors = {
-  tooMany: defineError("too_many_renewals", 400, `${tooMany}. Please select fewer`),
+  tooMany: defineError("too_many_renewals", 400, renewalMessages.errors.selectFewer),
 } as const;
 
 /** The messages of refusals of single services in a bulk renewal; the other services are renewed. */
 export const renewalRefusals = {
   customer_inactive: customerErrors.inactive.message,
   platform_not_assigned: rechargeErrors.platformNotAssigned.message,
-  ott_plan_required: "The last recharge has no OTT plan. Recharge this customer alone and select one",
+  ott_plan_required: renewalMessages.errors.ottPlanRequired,
   ott_plan_unknown: rechargeErrors.ottPlanUnknown.message,
   ott_price_missing: rechargeErrors.ottPriceMissing.message,
   amount_below_price: rechargeErrors.amountBelowPrice.message,
@@ -31,10 +32,10 @@ export const renewalRefusals = {
   expiry_too_far: rechargeErrors.expiryTooFar.message,
   customer_not_found: customerErrors.notFound.message,
   insufficient_balance: walletErrors.insufficientBalance.message,
-  never_recharged: "Never recharged before, so there is nothing to renew. Recharge this customer alone first",
-  recharged_just_now: `Recharged in the last ${renewalPauseMinutes} minutes. If it is meant, recharge this customer alone`,
-  recharged_meanwhile: "Recharged or changed meanwhile, so it was not recharged again",
-  recharge_not_found: "This service was not found",
+  never_recharged: renewalMessages.errors.neverRecharged,
+  recharged_just_now: renewalMessages.errors.rechargedJustNow(renewalPauseMinutes),
+  recharged_meanwhile: renewalMessages.errors.rechargedMeanwhile,
+  recharge_not_found: renewalMessages.errors.serviceNotFound,
 } as const satisfies Record<string, ErrorDefinition["message"]>;
 
 export type RenewalRefusal = keyof typeof renewalRefusals;
@@ -96,7 +97,7 @@ export type Renewal = z.output<typeof renewal>;
 export const createRenewalsBody = z.object({
   renewals: z
     .array(z.object({ rechargeId: id, amount }))
-    .min(1, "Please select what to recharge")
+    .min(1, renewalMessages.errors.noneSelected)
     .max(maxRenewals, tooMany),
   extend,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { customerErrors } from "./customers.ts";
 import { id, idParams, timestamp } from "./fields.ts";
+import { customerPageMessages } from "./messages/customer-page.ts";
 import { limitParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { listedRecharge } from "./recharges.ts";
@@ -9,7 +10,7 @@ import { reminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 import { timelineKinds } from "./timeline-kinds.ts";
 
-const timelineKind = z.enum(timelineKinds, `Kind must be one of ${timelineKinds.join(", ")}`);
+const timelineKind = z.enum(timelineKinds, customerPageMessages.errors.unknownKind(timelineKinds.join(", ")));
 
 const platform = z.object({ id, name: z.string(), type: platformType });
 
@@ -78,7 +79,7 @@ export type TimelinePayment = z.output<typeof timelinePayment>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
 export type CustomerChange = z.output<typeof customerChange>;
 
-const positionRequired = "After must be the position of an entry";
+const positionRequired = customerPageMessages.errors.position;
 
 /** The position of an entry, from an earlier page of the timeline. */
 const positionParameter = z

@@ -2,35 +2,24 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, idParameter, idParams, text } from "./fields.ts";
+import { undoMessages } from "./messages/undo.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
 
 /** Errors of undoing a recharge; another operator's recharge is not found. */
 export const undoErrors = {
-  rechargeNotFound: defineError("recharge_not_found", 404, "Recharge not found"),
-  alreadyReversed: defineError("recharge_already_reversed", 409, "This recharge was already undone"),
-  notCompleted: defineError("recharge_not_completed", 409, "Only a completed recharge can be undone"),
-  laterRecharge: defineError(
-    "later_recharge",
-    409,
-    "A later recharge of this service stands; undo that one first.",
-  ),
-  windowOver: defineError(
-    "undo_window_over",
-    409,
-    "The time to undo this recharge is over. Please contact your administrator",
-  ),
-  notAllowed: defineError(
-    "undo_not_allowed",
-    403,
-    "Only your administrator can undo a recharge. Please contact them",
-  ),
+  rechargeNotFound: defineError("recharge_not_found", 404, undoMessages.errors.rechargeNotFound),
+  alreadyReversed: defineError("recharge_already_reversed", 409, undoMessages.errors.alreadyReversed),
+  notCompleted: defineError("recharge_not_completed", 409, undoMessages.errors.notCompleted),
+  laterRecharge: defineError("later_recharge", 409, undoMessages.errors.laterRecharge),
+  windowOver: defineError("undo_window_over", 409, undoMessages.errors.windowOver),
+  notAllowed: defineError("undo_not_allowed", 403, undoMessages.errors.notAllowed),
 } as const;
 
 /** The body that undoes a recharge: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
-  reason: text(3, 200, "Reason must be at least 3 characters").meta({
+  reason: text(3, 200, undoMessages.errors.reasonTooShort).meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both read it",
   }),
 });

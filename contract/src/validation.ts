@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { validationMessages } from "./messages/validation.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,15 +14,7 @@ export function fieldLabel(path: readonly PropertyKey[]): string {
 }
 
 function typeName(expected: string): string {
-  const names: Record<string, string> = {
-    string: "text",
-    number: "a number",
-    int: "a whole number",
-    boolean: "true or false",
-    array: "a list",
-    object: "an object",
-    record: "an object",
-  };
+  const names: Record<string, string> = validationMessages.types;
   return names[expected] ?? expected;
 }
 
@@ -29,10 +22,11 @@ function grouped(bound: number | bigint): string {
   return bound.toLocaleString("en");
 }
 
-/** The unit of a value's length. */
-function unitOf(origin: string): string {
-  if (origin === "string") return " characters";
-  return origin === "array" ? " entries" : "";
+/** A bound of a value, or of its length with the unit. */
+function boundOf(bound: number | bigint, origin: string): string {
+  const { characters, entries } = validationMessages;
+  if (origin === "string") return characters(grouped(bound));
+  return origin === "array" ? entries(grouped(bound)) : grouped(bound);
 }
 
 /**
@@ -42,21 +36,23 @@ function unitOf(origin: string): string {
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const label = fieldLabel(issue.path ?? []);
   if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return `${label} is required`;
-    return `${label} must be ${typeName(issue.expected)}`;
+    if (issue.input === undefined) return validationMessages.required(label);
+    return validationMessages.wrongType(label, typeName(issue.expected));
   }
   if (issue.code === "invalid_value") {
-    if (issue.input === undefined) return `${label} is required`;
-    return `${label} must be one of: ${issue.values.map(String).join(", ")}`;
+    if (issue.input === undefined) return validationMessages.required(label);
+    return validationMessages.unknownChoice(label, issue.values.map(String));
   }
   if (issue.code === "invalid_key") return issue.issues[0]?.message;
   if (issue.code === "too_big")
-    return `${label} must be at most ${grouped(issue.maximum)}${unitOf(issue.origin)}`;
+    return validationMessages.tooMuch(label, boundOf(issue.maximum, issue.origin));
   if (issue.code === "too_small") {
     if (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1)
-      return `${label} is required`;
-    const bound = issue.inclusive === false ? "more than" : "at least";
-    return `${label} must be ${bound} ${grouped(issue.minimum)}${unitOf(issue.origin)}`;
+      return validationMessages.required(label);
+    const bound = boundOf(issue.minimum, issue.origin);
+    return issue.inclusive === false
+      ? validationMessages.notMoreThan(label, bound)
+      : validationMessages.tooLittle(label, bound);
   }
   return undefined;
 }
@@ -68,7 +64,7 @@ export const parseOptions = { error: describeIssue } as const;
 export const bodyParseOptions = {
   error: (issue: z.core.$ZodRawIssue): string | undefined =>
     issue.code === "invalid_type" && !issue.path?.length
-      ? "The request body must be a JSON object"
+      ? validationMessages.bodyNotObject
       : describeIssue(issue),
 } as const;
 
@@ -89,7 +85,7 @@ export function parameterMessages(
 ): Record<string, string> {
   const fields = fieldMessages(issues);
   for (const name of Object.keys(fields)) {
-    if (Array.isArray(query[name])) fields[name] = `${fieldLabel([name])} was given more than once`;
+    if (Array.isArray(query[name])) fields[name] = validationMessages.repeated(fieldLabel([name]));
   }
   return fields;
 }

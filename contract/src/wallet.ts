@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, lowBalanceThreshold, rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts";
+import { walletMessages } from "./messages/wallet.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
 import { transactionTypes } from "./transaction-types.ts";
@@ -65,11 +66,11 @@ export const renewalsDue = z
 
 /** Errors of the calls that move money. */
 export const walletErrors = {
-  insufficientBalance: defineError("insufficient_balance", 402, "Insufficient wallet balance"),
-  operatorNotFound: defineError("operator_not_found", 404, "Operator not found"),
-  operatorMismatch: defineError("operator_mismatch", 400, "Operator id does not match the address"),
-  notOwnOperator: defineError("not_own_operator", 403, "You can only pay for your own services"),
-  platformNotAssigned: defineError("platform_not_assigned", 409, "Platform is not assigned to you"),
+  insufficientBalance: defineError("insufficient_balance", 402, walletMessages.errors.insufficientBalance),
+  operatorNotFound: defineError("operator_not_found", 404, walletMessages.errors.operatorNotFound),
+  operatorMismatch: defineError("operator_mismatch", 400, walletMessages.errors.operatorMismatch),
+  notOwnOperator: defineError("not_own_operator", 403, walletMessages.errors.notOwnOperator),
+  platformNotAssigned: defineError("platform_not_assigned", 409, walletMessages.errors.platformNotAssigned),
 } as const;
 
 /** The direction of an adjustment (specification, section 3, Wallet adjustment). */

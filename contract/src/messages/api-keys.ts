@@ -1,5 +1,11 @@
 /** Texts of the API Management screen. */
 export const apiKeyMessages = {
+  errors: {
+    apiKeyRequired: "Please send the API key of an active ISP as a bearer token",
+    notFound: "API key not found",
+    unreadable:
+      "This API key can no longer be shown, because the server's secret has changed. Please generate a new one",
+  },
   loadFailed: "Failed to load API keys",
   title: "API Management",
   yourKeys: "Your API Keys",

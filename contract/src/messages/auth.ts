@@ -1,5 +1,15 @@
 /** Texts of sign-in and sign-out. */
 export const authMessages = {
+  errors: {
+    accountInactive: "Your account is inactive. Please contact support.",
+    tooManyAttempts: "Too many failed sign-ins. Please try again later",
+    wrongPassword: "Current password is incorrect",
+    passwordTooCommon: "This password is too common. Please choose another one.",
+    usernameTooShort: "Username must be at least 2 characters",
+    passwordTooShort: "Password must be at least 6 characters",
+    currentPasswordRequired: "Current password is required",
+    newPasswordTooShort: "New password must be at least 6 characters long",
+  },
   signIn: "Sign in",
   title: "Sign in to your account",
   subtitle: "Customers, recharges and dues in one place",

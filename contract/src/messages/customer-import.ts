@@ -1,8 +1,19 @@
 import { countOf } from "../count-of.ts";
-import type { ImportField, ImportKind, ImportSummary } from "../customer-import.ts";
 
 /** Texts of importing customers. */
 export const customerImportMessages = {
+  errors: {
+    noRows: "There are no customers to import",
+    tooManyRows: "At most 10,000 customers can be imported at a time",
+    fingerprint: "Fingerprint must be the one of a preview",
+    refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or correct the file",
+    outdated:
+      "Your customers have changed since this preview, so nothing was imported. Please check the file again",
+    phoneMissing: "Phone number is missing",
+    phoneShortened: (phone: string) =>
+      `Excel shortened this phone number to ${phone}. Format its column as a number without decimals and save the file again`,
+    severalPhones: "There is more than one phone number here; keep one",
+  },
   title: "Import Customers",
   subtitle:
     "From a CSV file, of Excel or another program. You see what will happen before anything is saved.",
@@ -30,7 +41,7 @@ export const customerImportMessages = {
     phone: "Phone",
     email: "Email",
     address: "Address",
-  } satisfies Record<ImportField, string>,
+  },
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column of ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
@@ -43,13 +54,13 @@ export const customerImportMessages = {
     updated: "To update",
     unchanged: "Unchanged",
     refused: "Refused",
-  } satisfies Record<ImportKind | "all", string>,
+  },
   badges: {
     added: "Add",
     updated: "Update",
     unchanged: "Unchanged",
     refused: "Refused",
-  } satisfies Record<ImportKind, string>,
+  },
   before: (field: string, value: string | null) => `${field}: ${value ?? "None"} →`,
   noRowsOfKind: "No rows of this kind",
   isNew: "A new customer",
@@ -63,7 +74,7 @@ export const customerImportMessages = {
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Please try again: nothing is added twice.",
   importUnanswered: "No answer came, so it may be done or not. Please try again: nothing is added twice.",
-  imported: ({ added, updated, unchanged }: Omit<ImportSummary, "refused">) =>
+  imported: ({ added, updated, unchanged }: Record<"added" | "updated" | "unchanged", number>) =>
     `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,
   doneTitle: "Import finished",
   showCustomers: "Show Customers",

@@ -1,5 +1,9 @@
 /** Texts of a customer's page and its timeline. */
 export const customerPageMessages = {
+  errors: {
+    unknownKind: (kinds: string) => `Kind must be one of ${kinds}`,
+    position: "After must be the position of an entry",
+  },
   back: "Back to Customers",
   rechargeOf: (platform: string) => `Recharge ${platform}`,
   loadFailed: "Failed to load the customer",

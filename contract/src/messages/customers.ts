@@ -1,5 +1,9 @@
 /** Texts of the list of customers and its dialogs. */
 export const customerMessages = {
+  errors: {
+    notFound: "Customer not found",
+    inactive: "This customer is inactive and cannot be recharged",
+  },
   title: "Customers",
   addNew: "Add New Customer",
   add: "Add Customer",

@@ -1,5 +1,6 @@
 /** Texts of both dashboards. */
 export const dashboardMessages = {
+  errors: { days: "Days must be a whole number from 1 to 366" },
   title: "Dashboard",
   allTime: "All time",
   recentTransactions: "Recent Transactions",

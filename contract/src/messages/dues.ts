@@ -2,6 +2,7 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of Due Management. */
 export const dueMessages = {
+  errors: { nearDays: "Near days must be a whole number from 1 to 90" },
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and renew them in time",
   title: "Due Management",

@@ -2,6 +2,12 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of the Margin screen, and warnings about rates below cost. */
 export const marginMessages = {
+  errors: {
+    realMonth: "Month must be a real month as yyyy-mm",
+    unknownGroup: "By must be operator, platform or month",
+    backwards: "The first month must not be after the last",
+    tooManyMonths: (max: number) => `A period may have at most ${max} months`,
+  },
   title: "Margin",
   month: "Month",
   revenue: "Revenue",

@@ -2,6 +2,15 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of the admin's screens of operators, and of the low balance list. */
 export const operatorMessages = {
+  errors: {
+    usernameTaken: "Username is already taken",
+    notAssigned: "Platform was never assigned to this operator",
+    ottPricesMissing: "OTTPlay needs a price for each OTT plan",
+    usernameTooShort: "Username must be at least 3 characters",
+    usernameCharacters: "Username may have only letters, digits, dots, underscores and dashes",
+    passwordTooShort: "Password must be at least 8 characters",
+    platformRequired: "Please select a platform",
+  },
   title: "Operators",
   create: "Create Operator",
   edit: "Edit Operator",

@@ -1,5 +1,10 @@
 /** What is said of OTT plans. */
 export const ottPlanMessages = {
+  errors: {
+    intervalTooLong: (years: number, months: number, days: number) =>
+      `Interval must be at most ${years} years, ${months} months or ${days} days`,
+    noPlans: "The file holds no plans",
+  },
   loadFailed: "Failed to load OTT plans",
   priceRequired: (planName: string) => `${planName} price is required`,
   priceLabel: (plan: { ott_name: string; interval: number; interval_unit: string }) =>

@@ -1,5 +1,9 @@
 /** Texts of both roles' screens of platforms. */
 export const platformMessages = {
+  errors: {
+    notFound: "Platform not found",
+    nameTooShort: "Name must be at least 2 characters",
+  },
   subtitle: "The services that your operators resell",
   create: "Create Platform",
   edit: "Edit Platform",

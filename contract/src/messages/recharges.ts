@@ -2,6 +2,19 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of recharges. */
 export const rechargeMessages = {
+  errors: {
+    expiryInPast: "Expiry date cannot be before today",
+    expiryTooFar: "Expiry date can be at most 5 years ahead",
+    ottPlanRequired: "Please select a plan",
+    ottPlanUnknown: "This OTT plan does not exist",
+    ottPriceMissing: "This OTT plan has no price for you yet",
+    amountBelowPrice: "Amount is below the price of this OTT plan",
+    rechargedMeanwhile:
+      "This service was recharged or changed meanwhile. Nothing was charged: check its expiry before you recharge again",
+    expiryWithExtend: "An expiry date can't be combined with extend. Send months instead",
+    monthsWithoutExtend: "Months can only be sent with extend. Send an expiry date instead",
+    nameLength: "Name must be 2 to 100 characters",
+  },
   title: "Customer Recharge",
   platformPlaceholder: "Select a platform",
   plan: "Plan",

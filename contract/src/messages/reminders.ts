@@ -1,5 +1,12 @@
 /** Texts of reminders. */
 export const reminderMessages = {
+  errors: {
+    serviceNotFound: "This service was renewed or is gone. Please reload the list",
+    tooEarly: "This service expires in more than 7 days",
+    noMobile: "This customer's phone number is not an Indian mobile number",
+    alreadyReminded: "This customer was already reminded",
+    mailBusy: "Other emails are being sent. Please try again in a moment",
+  },
   defaultTemplate:
     "Dear {name}, the expiry date of your {platform} service is {expiry}. Please renew it: {plan}, {amount}. {shop}",
   subject: {

@@ -3,6 +3,18 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of renewing many services. */
 export const renewalMessages = {
+  errors: {
+    tooMany: `At most ${maxRenewals} services can be recharged in one go`,
+    selectFewer: `At most ${maxRenewals} services can be recharged in one go. Please select fewer`,
+    noneSelected: "Please select what to recharge",
+    ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer alone and select one",
+    neverRecharged:
+      "Never recharged before, so there is nothing to renew. Recharge this customer alone first",
+    rechargedJustNow: (minutes: number) =>
+      `Recharged in the last ${minutes} minutes. If it is meant, recharge this customer alone`,
+    rechargedMeanwhile: "Recharged or changed meanwhile, so it was not recharged again",
+    serviceNotFound: "This service was not found",
+  },
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
   mostSelected: `${maxRenewals} selected, the most in one go`,

@@ -1,5 +1,14 @@
 /** Texts of undoing a recharge. */
 export const undoMessages = {
+  errors: {
+    rechargeNotFound: "Recharge not found",
+    alreadyReversed: "This recharge was already undone",
+    notCompleted: "Only a completed recharge can be undone",
+    laterRecharge: "A later recharge of this service stands; undo that one first.",
+    windowOver: "The time to undo this recharge is over. Please contact your administrator",
+    notAllowed: "Only your administrator can undo a recharge. Please contact them",
+    reasonTooShort: "Reason must be at least 3 characters",
+  },
   done: "Recharge undone. The money is back in the wallet",
   title: "Undo Recharge",
   busy: "Undoing...",

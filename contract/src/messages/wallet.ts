@@ -3,6 +3,13 @@ export type WalletNoun = "recharges" | "transactions";
 
 /** Texts of wallets. */
 export const walletMessages = {
+  errors: {
+    insufficientBalance: "Insufficient wallet balance",
+    operatorNotFound: "Operator not found",
+    operatorMismatch: "Operator id does not match the address",
+    notOwnOperator: "You can only pay for your own services",
+    platformNotAssigned: "Platform is not assigned to you",
+  },
   loadFailed: "Failed to load wallet data",
   title: "Wallet",
   balance: "Wallet Balance",

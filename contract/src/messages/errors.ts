@@ -1,0 +1,17 @@
+/** Messages of the errors that any call may answer. */
+export const errorMessages = {
+  validation: "Please check what you entered",
+  malformedJson: "The request body is not valid JSON",
+  bodyTooDeep: "The request body is nested too deeply",
+  badRequest: "The request could not be understood",
+  unauthenticated: "Please sign in to continue",
+  forbidden: "You do not have permission to do this",
+  notFound: "There is nothing at this address",
+  bodyTooLarge: (size: string) => `The request is larger than ${size}`,
+  unsupportedMediaType: "The request body must be JSON",
+  tooManyRequests: "Too many attempts. Please try again later",
+  internal: "Something went wrong on our side. Please try again",
+  unavailable: "The service is not available right now. Please try again",
+  invalidIdempotencyKey: "Idempotency-Key must be 1 to 255 visible ASCII characters",
+  idempotencyKeyReused: "This Idempotency-Key was already used for a different request",
+} as const;
