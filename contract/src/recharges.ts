@@ -193,7 +193,7 @@ export const createExternalRechargeBody = withExpiryTerms(
 
 /** The plan name shown for a recharge without a plan: `Cable recharge` (specification, section 10, planName). */
 export function defaultPlanName(type: PlatformType): string {
-  return `${platformTypeLabels[type]} recharge`;
+  return rechargeMessages.withoutPlan(platformTypeLabels[type]);
 }
 
 /**
@@ -207,11 +207,13 @@ export function rechargeDescription(recharge: {
   note?: string;
 }): string {
   const { platform, planName, expiryDate, note } = recharge;
-  const expires = `Expires: ${expiryDate === openExpiryDate ? openExpiryDate : formatDate(expiryDate)}`;
-  const suffix = note?.trim() ? ` - ${note.trim()}` : "";
-  if (!needsPlan(platform.type)) return `${platformTypeLabels[platform.type]} recharge - ${expires}${suffix}`;
-  if (isOttPlay(platform)) return `OTTPlay plan: ${planName ?? ""} - ${expires}${suffix}`;
-  return `Plan recharge: ${planLabel(planName ?? "")} - ${expires}${suffix}`;
+  const texts = rechargeMessages.sentDescription;
+  const expires = texts.expires(expiryDate === openExpiryDate ? openExpiryDate : formatDate(expiryDate));
+  const suffix = note?.trim() ? texts.note(note.trim()) : "";
+  if (!needsPlan(platform.type))
+    return texts.withoutPlan(platformTypeLabels[platform.type], expires) + suffix;
+  if (isOttPlay(platform)) return texts.ottPlan(planName ?? "", expires) + suffix;
+  return texts.plan(planLabel(planName ?? ""), expires) + suffix;
 }
 
 /** Whether a platform type needs a plan; cable and internet take a typed amount instead (specification, section 4). */

@@ -1,3 +1,5 @@
+import { walletMessages } from "./messages/wallet.ts";
+
 /** `wallet-add` is a credit, every other type a debit (specification, section 3, Wallet transaction). */
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -11,11 +13,6 @@ export function isCredit({ type }: { type: TransactionType }): boolean {
 
 /** The label of a movement; a credit with a recharge is the refund of an undone one. */
 export function movementLabel({ type, rechargeId }: Movement): string {
-  if (type === "wallet-add" && rechargeId !== null) return "Refund";
-  return {
-    "wallet-add": "Credit",
-    "wallet-deduct": "Debit",
-    recharge: "Recharge",
-    "service-recharge": "Service",
-  }[type];
+  const { refund, ...labels } = walletMessages.movements;
+  return type === "wallet-add" && rechargeId !== null ? refund : labels[type];
 }

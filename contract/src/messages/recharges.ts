@@ -2,6 +2,15 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of recharges. */
 export const rechargeMessages = {
+  withoutPlan: (type: string) => `${type} recharge`,
+  /** The description that the console sends with a recharge. */
+  sentDescription: {
+    expires: (date: string) => `Expires: ${date}`,
+    withoutPlan: (type: string, expires: string) => `${type} recharge - ${expires}`,
+    ottPlan: (plan: string, expires: string) => `OTTPlay plan: ${plan} - ${expires}`,
+    plan: (plan: string, expires: string) => `Plan recharge: ${plan} - ${expires}`,
+    note: (note: string) => ` - ${note}`,
+  },
   errors: {
     expiryInPast: "Expiry date cannot be before today",
     expiryTooFar: "Expiry date can be at most 5 years ahead",

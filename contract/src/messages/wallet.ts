@@ -3,6 +3,13 @@ export type WalletNoun = "recharges" | "transactions";
 
 /** Texts of wallets. */
 export const walletMessages = {
+  movements: {
+    "wallet-add": "Credit",
+    "wallet-deduct": "Debit",
+    recharge: "Recharge",
+    "service-recharge": "Service",
+    refund: "Refund",
+  },
   errors: {
     insufficientBalance: "Insufficient wallet balance",
     operatorNotFound: "Operator not found",
