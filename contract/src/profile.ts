@@ -4,7 +4,7 @@ import { user } from "./auth.ts";
 import { timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** The signed-in person with the additional fields of the profile page; an admin has no wallet (specification, section 3, User). */
+/** The signed-in person with more fields for the profile page; an admin has no wallet (specification, section 3, User). */
 export const profile = user
   .extend({ address: z.string().nullable(), createdAt: timestamp, walletBalance: rupees.nullable() })
   .meta({ id: "Profile" });

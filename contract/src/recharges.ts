@@ -160,7 +160,10 @@ export function externalCustomerName(body: {
   return customerLastName ? `${customerFirstName} ${customerLastName}` : customerFirstName;
 }
 
-/** The body of a recharge by a key holder's system, which names the customer by phone, not by id (specification, section 2, API Management). */
+/**
+ * The body of a recharge by a key holder's system, which names the customer by phone, not by id (specification, section 2,
+ * API Management).
+ */
 export const createExternalRechargeBody = withExpiryTerms(
   z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),

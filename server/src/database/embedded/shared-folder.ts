@@ -5,7 +5,10 @@ import { step } from "./explain.ts";
 /** Not the data folder of the systemd unit, which belongs to the unit's account. */
 const sharedFolder = "/var/lib/cable-connect-databases";
 
-/** A folder that every account may enter and only root may change, for what the database's account can't access in the data folder. */
+/**
+ * A folder that every account may enter and only root may change, for files that the database's account can't access in the
+ * data folder.
+ */
 export async function openSharedFolder(): Promise<string> {
   await step(`make the folder ${sharedFolder}`, () => mkdir(sharedFolder, { recursive: true, mode: 0o755 }));
   const found = await lstat(sharedFolder);
