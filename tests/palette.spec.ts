@@ -1,8 +1,8 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { authMessages } from "@cable-connect/contract/messages/auth";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -206,7 +206,7 @@ test.describe("an operator", () => {
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
+    await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createCustomer, createOperator, signIn } from "./business.ts";
@@ -49,7 +50,7 @@ test("another tab follows sign-out and another user's sign-in, and shows nothing
   await expect(other.getByText(first.customer.name)).toBeVisible();
 
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: authMessages.signOut }).click();
+  await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
   await expect(other).toHaveURL(/\/login/);
   await page.getByLabel("Username").fill(second.username);
   await page.getByLabel("Password", { exact: true }).fill(second.password);

@@ -1,5 +1,5 @@
-import { authMessages } from "@cable-connect/contract/messages/auth";
 import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { expect, test } from "./browser.ts";
 import { adminSession, createOperator, openSession } from "./business.ts";
 import { holdCalls } from "./screen.ts";
@@ -94,6 +94,6 @@ test("signing out in one tab also signs out the other", async ({ context, page, 
   await other.goto("/customers");
   await expect(other.getByRole("heading", { name: "Customers" })).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: authMessages.signOut }).click();
+  await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
   await expect(other).toHaveURL(/\/login/);
 });

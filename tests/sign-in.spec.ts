@@ -1,5 +1,6 @@
 import { authRoutes } from "@cable-connect/contract/auth";
 import { authMessages } from "@cable-connect/contract/messages/auth";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { profileRoutes } from "@cable-connect/contract/profile";
 import { expect, test } from "./browser.ts";
 import { callApi, createOperator, openSession } from "./business.ts";
@@ -19,7 +20,7 @@ test.describe("sign-in", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
+    await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login/);
@@ -35,7 +36,7 @@ test.describe("sign-in", () => {
     const release = await holdCalls(page, "/auth/logout");
     const told = page.waitForRequest((request) => request.url().endsWith("/auth/logout"));
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: authMessages.signOut }).click();
+    await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
     const logout = await told;
     const stored = await page.evaluate(() => localStorage.getItem("cable-connect.session"));
     expect(stored, "what this browser remembers").toBeNull();

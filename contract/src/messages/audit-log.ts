@@ -1,7 +1,6 @@
 /** Texts of the audit log. */
 export const auditLogMessages = {
   errors: { unknownAction: "Action must be one of the audit log's" },
-  title: "Audit Log",
   subtitle: "What admins did to operators and platforms, and what operators imported; newest first",
   history: "History",
   loadFailed: "Failed to load the audit log",

@@ -16,7 +16,6 @@ export const authMessages = {
   username: "Username",
   password: "Password",
   signingIn: "Signing in...",
-  signOut: "Sign out",
   expired: "Your session has ended. Please sign in again.",
   loginFailed: "Login failed. Please check your credentials and try again",
 } as const;

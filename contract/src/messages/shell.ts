@@ -15,6 +15,8 @@ export const shellMessages = {
     dues: "Due",
     apiKeys: "API Management",
     profile: "Profile",
+    margin: "Margin",
+    auditLog: "Audit Log",
   },
   addOperator: "Add Operator",
   addCustomer: "Add Customer",
@@ -24,6 +26,7 @@ export const shellMessages = {
   unreadNotifications: (count: number) => `Notifications, ${count} unread`,
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", auto: "System" },
+  signOut: "Sign out",
   accountOf: (name: string) => `Account of ${name}`,
   support: {
     question: "Need help?",

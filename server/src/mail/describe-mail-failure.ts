@@ -1,3 +1,5 @@
+import { mailMessages } from "@cable-connect/contract/messages/mail";
+
 /**
  * Whether a retry can succeed. The mail server judged this email: `refused` never succeeds, `deferred` may. `unreached`
  * says nothing about the email: the mail server is unavailable or rejects this server. `unknown` may have been
@@ -28,10 +30,7 @@ export function describeMailFailure(error: unknown, isUnderWay: boolean): MailEr
   const answer = typeof said === "number" ? said : undefined;
   const sentence = explain(code, answer);
   if (isUnderWay && answer === undefined) {
-    return new MailError(`${sentence} Whether the email arrived is not known.`, {
-      failure: "unknown",
-      cause: error,
-    });
+    return new MailError(mailMessages.maybeDelivered(sentence), { failure: "unknown", cause: error });
   }
   return new MailError(sentence, { failure: judge(code, answer), cause: error });
 }
@@ -43,23 +42,20 @@ function judge(code: unknown, answer: number | undefined): MailFailure {
 }
 
 function explain(code: unknown, answer: number | undefined): string {
-  const told = answer === undefined ? "" : ` (it answered ${answer})`;
-  if (code === "EAUTH" || code === "ENOAUTH" || answer === signInWanted) {
-    return `The mail server refused the sign-in of this server${told}.`;
-  }
-  if (code === "ETLS" || code === "EREQUIRETLS") {
-    return "The mail server offered no secure connection that can be trusted.";
-  }
-  if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
-  if (answer === closing) return `The mail server takes no emails right now${told}.`;
+  const reply = answer === undefined ? "" : mailMessages.reply(answer);
+  if (code === "EAUTH" || code === "ENOAUTH" || answer === signInWanted)
+    return mailMessages.signInRefused(reply);
+  if (code === "ETLS" || code === "EREQUIRETLS") return mailMessages.notSecure;
+  if (code === "ETIMEDOUT") return mailMessages.timedOut;
+  if (answer === closing) return mailMessages.closing(reply);
   if (code === "EENVELOPE") {
     return judge(code, answer) === "refused"
-      ? `The mail server refused the address${told}.`
-      : `The mail server does not take emails for this address right now${told}.`;
+      ? mailMessages.addressRefused(reply)
+      : mailMessages.addressDeferred(reply);
   }
-  if (code === "EMESSAGE") return `The mail server refused the email${told}.`;
-  if (typeof code === "string" && unreached.has(code)) return "The mail server can't be reached.";
-  return `The email could not be handed to the mail server${told}.`;
+  if (code === "EMESSAGE") return mailMessages.emailRefused(reply);
+  if (typeof code === "string" && unreached.has(code)) return mailMessages.unreachable;
+  return mailMessages.other(reply);
 }
 
 function property(error: unknown, name: string): unknown {

@@ -1,14 +1,12 @@
 import type { User } from "@cable-connect/contract/auth";
-import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
-import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { IconChartBar, IconHistory, IconUser } from "@tabler/icons-react";
 import { destinationsOf } from "../shell/navigation.ts";
 
 /** The user's screens with a word that starts with `text`; all of them for an empty text. */
 export function screensOf(user: Pick<User, "type" | "isIsp">, text: string) {
-  const margin = { label: marginMessages.title, to: "/margin", icon: IconChartBar } as const;
-  const auditLog = { label: auditLogMessages.title, to: "/audit-log", icon: IconHistory } as const;
+  const margin = { label: shellMessages.screens.margin, to: "/margin", icon: IconChartBar } as const;
+  const auditLog = { label: shellMessages.screens.auditLog, to: "/audit-log", icon: IconHistory } as const;
   const screens = [
     ...destinationsOf(user),
     ...(user.type === "admin" ? [margin, auditLog] : []),

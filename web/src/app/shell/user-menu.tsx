@@ -1,6 +1,3 @@
-import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
-import { authMessages } from "@cable-connect/contract/messages/auth";
-import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
 import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
@@ -44,17 +41,17 @@ export function UserMenu() {
         <>
           <Link to="/margin" role="menuitem" className={itemClasses.item}>
             <IconChartBar size={16} aria-hidden />
-            {marginMessages.title}
+            {shellMessages.screens.margin}
           </Link>
           <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
             <IconHistory size={16} aria-hidden />
-            {auditLogMessages.title}
+            {shellMessages.screens.auditLog}
           </Link>
         </>
       )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>
         <IconLogout size={16} aria-hidden />
-        {authMessages.signOut}
+        {shellMessages.signOut}
       </UnstyledButton>
     </MenuButton>
   );

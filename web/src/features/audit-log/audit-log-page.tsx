@@ -1,4 +1,5 @@
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
@@ -17,7 +18,7 @@ import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
 import { usePlanName } from "./use-plan-name.ts";
 
-const { title, subtitle, loadFailed, none, noneFound } = auditLogMessages;
+const { subtitle, loadFailed, none, noneFound } = auditLogMessages;
 
 /** Loaded lazily for its calendars, which the log itself doesn't need. */
 const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.tsx")).AuditLogFilters);
@@ -39,7 +40,7 @@ export function AuditLogPage() {
   return (
     <>
       <PageHeader
-        title={title}
+        title={shellMessages.screens.auditLog}
         description={subtitle}
         actions={
           <>
@@ -62,7 +63,7 @@ export function AuditLogPage() {
       )}
       <div className={classes.log}>
         <DataTable
-          caption={title}
+          caption={shellMessages.screens.auditLog}
           columns={columns}
           rows={data?.entries}
           rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { marginQuery } from "../../api/margin.ts";
@@ -26,7 +27,7 @@ export function MarginPage() {
   return (
     <>
       <PageHeader
-        title={marginMessages.title}
+        title={shellMessages.screens.margin}
         description={subtitle}
         actions={
           <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />

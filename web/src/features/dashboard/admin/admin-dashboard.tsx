@@ -1,5 +1,5 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
@@ -23,7 +23,7 @@ export function AdminDashboard() {
             leftSection={<IconChartBar size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/margin" {...props} />}
           >
-            {marginMessages.title}
+            {shellMessages.screens.margin}
           </Button>
         }
       />
