@@ -89,7 +89,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
   });
 
   test("is refused as documented if the wallet can't pay", async () => {
-    const [, refusal = ""] = /say why: `([^`]+)`/.exec(guide) ?? [];
+    const [, refusal = ""] = /give the reason: `([^`]+)`/.exec(guide) ?? [];
     const unaffordable = recharge
       .replace('"amount": 299', '"amount": 5000')
       .replace("order-10045", "order-10046");
