@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
+import axe from "axe-core";
 
 /** Matches calls to a path of the API with any query. */
 export function callTo(path: string): (url: URL) => boolean {
@@ -74,10 +74,13 @@ async function comeToRest(page: Page): Promise<void> {
 /** The page's accessibility violations. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await comeToRest(page);
-  // Legacy mode suits pages without frames of other sites, and needs no second page for the results.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  // Loaded once per page: loading takes longer than the check.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
 }
 
 /** Expects the page to have no accessibility violations. */
