@@ -3,5 +3,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  test: { include: ["check/**/*.test.ts"], pool: "forks", maxWorkers: 2 },
+  test: { include: ["check/**/*.test.ts"], pool: "forks", maxWorkers: 2, testTimeout: 30_000 },
 });

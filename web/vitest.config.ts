@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
+    testTimeout: 30_000,
     // Rules keep no state in their modules, and loading these anew for each file takes most of the time.
     isolate: false,
   },

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "../database/connect.ts";
 import { baseline, earlierMigrations } from "../database/migrating/earlier-releases.ts";
 import { runMigrations } from "../database/migrating/run-migrations.ts";
@@ -15,6 +15,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../t
 import { databaseUrl } from "../testing/database-url.ts";
 import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { eventually } from "../testing/waiting.ts";
 import { createBackup } from "./create-backup.ts";
 
 let api: TestApi;
@@ -190,13 +191,10 @@ test("an interrupted restore rolls back", async () => {
   const reader = await database.reserve();
   await reader.query("begin; lock table users in access share mode");
   const restore = startRestore(target, file, "--replace");
-  await vi.waitFor(
-    async () => {
-      const waiting = await observer`select from pg_locks where not granted and relation = 'users'::regclass`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    const waiting = await observer`select from pg_locks where not granted and relation = 'users'::regclass`;
+    expect(waiting).toHaveLength(1);
+  });
   restore.signal("SIGTERM");
   expect(await restore.ended()).toMatchObject({ code: 143, output: expect.stringContaining("Interrupted.") });
   await reader.query("rollback");
@@ -211,15 +209,12 @@ test("a backup interrupted while it waits for a lock ends at once and leaves no 
   await writer`begin`;
   await writer`lock table wallet_entries in access exclusive mode`;
   const backup = startBackup(api.database, join(output.path, "cut.backup"));
-  await vi.waitFor(
-    async () => {
-      const waiting = await api.sql`
+  await eventually(async () => {
+    const waiting = await api.sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table %'`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 20_000 },
-  );
+    expect(waiting).toHaveLength(1);
+  });
   backup.signal("SIGINT");
   expect(await backup.ended()).toMatchObject({ code: 130, output: "Interrupted." });
   await writer`rollback`;

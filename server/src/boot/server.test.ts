@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { identifier } from "../database/sql.ts";
 import { openAddress } from "../testing/client.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -9,6 +9,7 @@ import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive, readPostmasterPid } from "../testing/postmaster.ts";
 import { type Program, startServer } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { eventually } from "../testing/waiting.ts";
 
 let folder: TemporaryFolder;
 let database: TestDatabase;
@@ -52,7 +53,7 @@ async function makeSlow(table: string): Promise<void> {
 test("a stop doesn't wait for slow housekeeping", async () => {
   await makeSlow("sessions");
   await start({ DATABASE_URL: databaseUrl(database.connection) });
-  await vi.waitFor(async () => expect(await countSleeping()).toBe(1), { timeout: 20_000 });
+  await eventually(async () => expect(await countSleeping()).toBe(1));
   server.signal("SIGTERM");
   expect((await server.ended()).code).toBe(0);
   // The database notices the closed connection only when the statement ends.
@@ -74,6 +75,6 @@ test("a second signal ends a server that waits for a client at once, with its em
   });
   for (; !hasEnded; await sleep(100)) server.signal("SIGTERM");
   expect((await ended).code).toBe(143);
-  await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false));
+  await eventually(() => expect(isAlive(postmaster)).toBe(false));
   client.destroy();
 });

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { type Relay, startRelay } from "../testing/relay.ts";
+import { eventually } from "../testing/waiting.ts";
 import { connect, type Database } from "./connect.ts";
 import { socketPath } from "./embedded/socket-directory.ts";
 import { DatabaseUnavailableError, isUnavailable } from "./errors.ts";
@@ -81,7 +82,7 @@ describe("a transaction whose connection was lost", () => {
     const lost = expect(
       inTransaction(pool, (transaction) => transaction`select pg_sleep(60)`),
     ).rejects.toBeInstanceOf(DatabaseUnavailableError);
-    await vi.waitFor(() => expectSleeping("select pg_sleep(60)"));
+    await eventually(() => expectSleeping("select pg_sleep(60)"));
     await loseConnections();
     await lost;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
@@ -100,7 +101,7 @@ describe("the next statement", () => {
 
   test("is not affected by the end of the previous connection", async () => {
     const ended = expect(pool`select pg_sleep(50)`).rejects.toMatchObject({ code: "57P01" });
-    await vi.waitFor(() => expectSleeping("select pg_sleep(50)"));
+    await eventually(() => expectSleeping("select pg_sleep(50)"));
     await terminate("select pg_sleep(50)");
     await ended;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
@@ -116,7 +117,7 @@ describe("the next statement", () => {
   test("has all its rows after a connection that ended among rows", async () => {
     const steps = "select step, pg_sleep(step / 3000 * 40) from generate_series(1, 3000) as step";
     const ended = expect(pool.query(steps)).rejects.toThrow();
-    await vi.waitFor(() => expectSleeping(steps));
+    await eventually(() => expectSleeping(steps));
     await terminate(steps);
     await ended;
     expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
@@ -142,7 +143,7 @@ test("each of many queued statements gets its own answer, also after failures", 
 
 test("queued statements all settle when every connection is lost", async () => {
   const waiting = Array.from({ length: 20 }, () => pool`select pg_sleep(0.05)`);
-  await vi.waitFor(() => expect(sockets.count()).toBe(1));
+  await eventually(() => expect(sockets.count()).toBe(1));
   await loseConnections();
   const outcomes = await Promise.allSettled(waiting);
   for (const outcome of outcomes) {
@@ -154,13 +155,13 @@ test("queued statements all settle when every connection is lost", async () => {
 test("an idle connection that fails is replaced without an error", async () => {
   await pool`select 1`;
   await terminate("select 1");
-  await vi.waitFor(() => expect(sockets.count()).toBe(0));
+  await eventually(() => expect(sockets.count()).toBe(0));
   expect(await pool`select 2 as answer`).toEqual([{ answer: 2 }]);
 });
 
 test("closing cuts off statements that exceed its timeout", async () => {
   const cut = expect(pool`select pg_sleep(70)`).rejects.toBeInstanceOf(DatabaseUnavailableError);
-  await vi.waitFor(() => expectSleeping("select pg_sleep(70)"));
+  await eventually(() => expectSleeping("select pg_sleep(70)"));
   await pool.end({ timeout: 50 });
   await cut;
   await expect(pool`select 1`).rejects.toBeInstanceOf(DatabaseUnavailableError);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
+import { eventually } from "../testing/waiting.ts";
 
 const metricsToken = "a token for Prometheus";
 
@@ -106,13 +107,13 @@ test("the state of the connection pool is reported", async () => {
     await table`begin`;
     await table`lock table customers`;
     const waiting = api.call("GET", "/operator/customers", { token: operator.token });
-    await vi.waitFor(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(1));
+    await eventually(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(1));
     await table`rollback`;
     expect((await waiting).status).toBe(200);
   } finally {
     table.release();
   }
-  await vi.waitFor(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(0));
+  await eventually(async () => expect(await sampleOf("database_pool_places_in_use")).toBe(0));
 });
 
 test("without a token in the settings the path doesn't exist", async () => {

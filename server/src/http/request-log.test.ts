@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 import { collectLog } from "../testing/log-lines.ts";
+import { eventually } from "../testing/waiting.ts";
 
 const log = collectLog("info");
 let api: TestApi;
@@ -77,7 +78,7 @@ describe("the log line of a request", () => {
 });
 
 async function untilLockAwaited(sql: Database): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await sql`
       select from pg_locks join pg_stat_activity using (pid)
       where not granted and pg_stat_activity.datname = current_database()`;
@@ -155,7 +156,7 @@ describe("the log of a money operation has its ids", () => {
       client.abort();
       await call;
       const aborted = { route: "/api/operator/recharge", outcome: "aborted" };
-      await vi.waitFor(() => expect(log.lines()).toContainEqual(expect.objectContaining(aborted)));
+      await eventually(() => expect(log.lines()).toContainEqual(expect.objectContaining(aborted)));
     } finally {
       await wallet`rollback`;
       wallet.release();
@@ -168,7 +169,7 @@ describe("the log of a money operation has its ids", () => {
       replayed: false,
     };
     const settled = { msg: "money settled after the client had gone", outcome: "completed", money };
-    await vi.waitFor(() => expect(log.lines()).toContainEqual(expect.objectContaining(settled)));
+    await eventually(() => expect(log.lines()).toContainEqual(expect.objectContaining(settled)));
   });
 });
 

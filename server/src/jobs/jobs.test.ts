@@ -1,6 +1,6 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { emailQueues, workOnEmails } from "../features/reminders/email-jobs.ts";
@@ -8,6 +8,7 @@ import { openMailer } from "../mail/mailer.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createBusiness, createCustomer, dayFromToday, recharge } from "../testing/business.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
+import { eventually } from "../testing/waiting.ts";
 import { jobQueueOptions } from "./job-queue.ts";
 import { prepareJobQueue } from "./prepare-job-queue.ts";
 import { startJobs } from "./start-jobs.ts";
@@ -85,7 +86,7 @@ const access = () => ({ owner: api.database.connection, application: api.databas
 test("a server that finds no queue keeps trying, and stops at once when asked to", async () => {
   const warnings: string[] = [];
   void startServer(warnings);
-  await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await eventually(() => expect(warnings.length).toBeGreaterThan(0));
   const told = warnings.length;
   await running.pop()?.();
   expect(warnings, "it waits for no other try").toHaveLength(told);
@@ -116,14 +117,11 @@ test("an existing queue gets the options of this release", async () => {
 test("several servers send each email once, with the rights of the server's role", async () => {
   const warnings: string[] = [];
   for (let servers = 0; servers < 3; servers++) void startServer(warnings);
-  await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
-  await vi.waitFor(
-    async () => {
-      const open = await api.sql`select name from cable_connect_jobs.job where state <> 'completed'`;
-      expect(open, "nothing is left to do").toHaveLength(0);
-    },
-    { timeout: 30_000, interval: 200 },
-  );
+  await eventually(() => expect(mail.taken.length).toBe(customers));
+  await eventually(async () => {
+    const open = await api.sql`select name from cable_connect_jobs.job where state <> 'completed'`;
+    expect(open, "nothing is left to do").toHaveLength(0);
+  });
   expect(new Set(mail.taken.map(({ to }) => to)).size).toBe(customers);
   expect(mail.taken).toHaveLength(customers);
   expect(warnings).toEqual([]);
@@ -141,5 +139,5 @@ test("a server whose connections are cut recovers", async () => {
   await api.sql`update reminders set status = 'retrying', reason = 'A try that failed.'`;
   await api.sql`delete from cable_connect_jobs.job`;
   await scanNow();
-  await vi.waitFor(() => expect(mail.taken.length).toBe(customers), { timeout: 30_000, interval: 200 });
+  await eventually(() => expect(mail.taken.length).toBe(customers));
 });

@@ -6,9 +6,10 @@ export function administrator(connection: SocketConnection): SocketConnection {
   return { ...connection, user: "postgres", database: "postgres" };
 }
 
-/** Connects to this database as the superuser; the caller must end the connection. */
+/** Connects to this database as the superuser, whose statements may take long; the caller must end the connection. */
 export function connectAdministrator(connection: SocketConnection): Database {
-  return connect({ ...administrator(connection), database: connection.database }, { max: 1 });
+  const own = { ...administrator(connection), database: connection.database };
+  return connect(own, { max: 1, statementTimeout: 0 });
 }
 
 /** Changes settings of the server's role in this database, from its next connection on. */

@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import type { LogOptions } from "../settings/log-options.ts";
+import { eventually } from "./waiting.ts";
 
 export type LogLine = { level: string; msg: string; [field: string]: unknown };
 
@@ -28,7 +28,7 @@ export function collectLog(level: string): CollectedLog {
     lines,
     async ofRequest({ headers }) {
       const requestId = headers.get("x-request-id");
-      return vi.waitFor(() => {
+      return eventually(() => {
         const found = lines().filter((line) => line.msg === "request" && line.requestId === requestId);
         const [only] = found;
         if (!only || found.length > 1) throw new Error(`${found.length} lines of request ${requestId}`);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "../database/connect.ts";
 import { joinEmbeddedDatabase } from "../database/embedded/join-embedded-database.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
@@ -11,6 +11,7 @@ import { databaseUrl } from "../testing/database-url.ts";
 import { isAlive } from "../testing/postmaster.ts";
 import { type Program, startServer } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { eventually } from "../testing/waiting.ts";
 
 const admin = { username: "admin", password: "correct horse battery" };
 const metricsToken = "a token for Prometheus";
@@ -150,12 +151,12 @@ test("a process that dies during a metrics request is only replaced", async () =
   // When it resumes, the first process finds both the requests and a dead worker.
   await sleep(500);
   process.kill(victim, "SIGKILL");
-  await vi.waitFor(async () => expect(await stateOf(victim)).toMatch(/^Z/));
+  await eventually(async () => expect(await stateOf(victim)).toMatch(/^Z/));
   program.signal("SIGCONT");
   await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
   await scrapes;
-  await vi.waitFor(async () => expect(await findWorkers()).toHaveLength(workers), { timeout: 20_000 });
-  await vi.waitFor(async () => expect((await scrape()).status).toBe(200), { timeout: 20_000 });
+  await eventually(async () => expect(await findWorkers()).toHaveLength(workers));
+  await eventually(async () => expect((await scrape()).status).toBe(200));
 });
 
 test("a dead process is replaced, and all end with the first", async () => {
@@ -163,10 +164,10 @@ test("a dead process is replaced, and all end with the first", async () => {
   expect(others).toHaveLength(workers - 1);
   process.kill(victim, "SIGKILL");
   await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
-  await vi.waitFor(async () => expect(await findWorkers()).toHaveLength(workers), { timeout: 20_000 });
+  await eventually(async () => expect(await findWorkers()).toHaveLength(workers));
   // No process serves while the victim was the only one that listened already.
   const statuses = () => statusesOf(10, "GET", "/auth/profile", { token });
-  await vi.waitFor(async () => expect(await statuses()).toEqual(new Set([200])), { timeout: 20_000 });
+  await eventually(async () => expect(await statuses()).toEqual(new Set([200])));
 
   const last = await findWorkers();
   program.signal("SIGTERM");

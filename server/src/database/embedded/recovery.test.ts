@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type EmbeddedOwner, startEmbeddedOwner } from "../../testing/embedded-owner.ts";
 import { clusterFolder, isAlive, readPostmasterPid } from "../../testing/postmaster.ts";
 import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-folder.ts";
 import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { eventually } from "../../testing/waiting.ts";
 import { connect } from "../connect.ts";
 import type { DatabaseConnection } from "../connection.ts";
 import { socketPath } from "./socket-directory.ts";
@@ -64,14 +65,14 @@ test("after kill -9 of the server the next one adopts its running database and c
   expect(await countBookings(connection)).toBe(1);
   await successor?.stop();
   // The system removes the process with some delay.
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+  await eventually(() => expect(isAlive(pid)).toBe(false));
 });
 
 test("after kill -9 of the database the running server restarts it", async () => {
   await book(owner.connection);
   const pid = await readPostmasterPid(folder.path);
   process.kill(pid, "SIGKILL");
-  await vi.waitFor(async () => expect(await countBookings(owner.connection)).toBe(1), { timeout: 20_000 });
+  await eventually(async () => expect(await countBookings(owner.connection)).toBe(1));
   expect(await readPostmasterPid(folder.path)).not.toBe(pid);
 });
 
@@ -88,7 +89,7 @@ test("a session that is busy when the database is killed doesn't block the next 
   await book(owner.connection);
   const sql = connect(owner.connection, { max: 1 });
   const busy = sql`select pg_sleep(10) from bookings`.catch((error: unknown) => error);
-  await vi.waitFor(async () => expect(await countSleepers(owner.connection)).toBe(1));
+  await eventually(async () => expect(await countSleepers(owner.connection)).toBe(1));
   const pid = await readPostmasterPid(folder.path);
   await owner.kill();
   process.kill(pid, "SIGKILL");

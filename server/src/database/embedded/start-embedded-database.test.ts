@@ -1,11 +1,12 @@
 import { access, mkdir, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "../../start-error.ts";
 import { administrator } from "../../testing/administrator.ts";
 import { clusterFolder, isAlive, readPostmasterPid } from "../../testing/postmaster.ts";
 import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-folder.ts";
 import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { eventually } from "../../testing/waiting.ts";
 import { connect, type Database } from "../connect.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
@@ -80,7 +81,7 @@ test("stop ends the database and may be called again", async () => {
   await Promise.all([database.stop(), database.stop()]);
   await database.stop();
   // The system removes the process with some delay.
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await eventually(() => expect(isAlive(pid)).toBe(false));
 });
 
 test("the role is not a superuser; encoding, checksums and durability are set", async () => {

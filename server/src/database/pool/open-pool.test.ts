@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { type Relay, startRelay } from "../../testing/relay.ts";
+import { eventually } from "../../testing/waiting.ts";
 import { isUnavailable } from "../errors.ts";
 import { openPool, type Pool } from "./open-pool.ts";
 
@@ -44,12 +45,12 @@ function succeeds(work: Promise<unknown>): Promise<boolean> {
 }
 
 async function untilItWorks(): Promise<void> {
-  await vi.waitFor(async () => expect(await succeeds(write(0))).toBe(true), { timeout: 20_000 });
+  await eventually(async () => expect(await succeeds(write(0))).toBe(true));
 }
 
 /** Waits until `statements` statements wait for a lock. */
 async function untilWaiting(statements: number): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [{ count }] = await database.sql<[{ count: number }]>`
       select count(*) as count from pg_locks where not granted and database =
         (select oid from pg_database where datname = current_database())`;

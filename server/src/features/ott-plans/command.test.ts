@@ -2,13 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../database/connect.ts";
 import { connectObserver } from "../../testing/backup.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { databaseUrl } from "../../testing/database-url.ts";
 import { type Program, type RunningServer, runProgram, startServer } from "../../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { eventually } from "../../testing/waiting.ts";
 
 const plan = {
   ott_code: "NEW-1M",
@@ -183,11 +184,11 @@ describe("npm run ott-plans import", () => {
     });
 
     test("stops when asked to", async () => {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await database.sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting).toHaveLength(1);
-      }, 10_000);
+      });
       importing.signal("SIGTERM");
       expect(await importing.ended()).toEqual({ code: 143, output: "Interrupted." });
     });
