@@ -1,3 +1,5 @@
+import type { customerRoutes } from "@cable-connect/contract/customers";
+import type { RouteBody } from "@cable-connect/contract/route";
 import type { Random } from "./random.ts";
 
 const givenNames = [
@@ -96,7 +98,7 @@ const streets = [
 ] as const;
 
 /** A customer as a shop would record one. */
-export function inventCustomer(random: Random) {
+export function inventCustomer(random: Random): RouteBody<typeof customerRoutes.create> {
   const given = random.pick(givenNames);
   const family = random.pick(familyNames);
   return {

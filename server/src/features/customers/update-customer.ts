@@ -1,5 +1,6 @@
 import { type Customer, customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import type { RouteBody } from "@cable-connect/contract/route";
+import type { changedFields } from "@cable-connect/contract/timeline";
 import { changesBetween } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
@@ -39,7 +40,9 @@ export async function updateCustomer(
   });
 }
 
-/** A customer's editable values, by API field name. */
-function valuesOf({ name, phone, email, address, is_active }: CustomerColumns) {
+type RecordedValues = Record<(typeof changedFields)[number], string | null> & { isActive: boolean };
+
+/** The values whose changes the timeline records, by API field name. */
+function valuesOf({ name, phone, email, address, is_active }: CustomerColumns): RecordedValues {
   return { name, phone, email, address, isActive: is_active };
 }

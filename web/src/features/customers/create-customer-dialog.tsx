@@ -6,7 +6,7 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerOf, validateCustomer } from "./customer-form.ts";
+import { newCustomerFrom, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
 
 type CreateCustomerDialogProps = {
@@ -22,7 +22,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
       <DialogForm
-        initialValues={customerOf(search)}
+        initialValues={newCustomerFrom(search)}
         validate={validateCustomer}
         submitLabel={customerMessages.add}
         busyLabel={customerMessages.adding}

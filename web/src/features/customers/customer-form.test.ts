@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerOf, newCustomer, validateCustomer } from "./customer-form.ts";
+import { newCustomer, newCustomerFrom, validateCustomer } from "./customer-form.ts";
 
 test.each([
   ["Ravi Kumar", "name"],
@@ -9,7 +9,7 @@ test.each([
   ["9845", "name"],
   ["Flat 12", "name"],
 ])("the search text %j fills in the %s of a new customer", (search, field) => {
-  expect(customerOf(search)).toEqual({ ...newCustomer, [field]: search });
+  expect(newCustomerFrom(search)).toEqual({ ...newCustomer, [field]: search });
 });
 
 test("invalid fields have messages", () => {

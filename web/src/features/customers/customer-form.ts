@@ -7,7 +7,7 @@ export type CustomerValues = { name: string; phone: string; email: string; addre
 export const newCustomer: CustomerValues = { name: "", phone: "", email: "", address: "" };
 
 /** A new customer with a search text as its phone number, email address or name. */
-export function customerOf(search: string): CustomerValues {
+export function newCustomerFrom(search: string): CustomerValues {
   if (/^\+?[\d\s()-]{5,}$/.test(search)) return { ...newCustomer, phone: search };
   return search.includes("@") ? { ...newCustomer, email: search } : { ...newCustomer, name: search };
 }
