@@ -140,7 +140,7 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
-/** The settings of one server, from environment variables (architecture, Running). */
+/** The settings of one server, from environment variables (README, Settings). */
 export type Config = {
   host: string;
   /** 0 means any free port. */
