@@ -15,7 +15,7 @@ import type { FindSession } from "./authentication/find-session.ts";
 import type { Caller, CallerOf } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
-import { responseSchema } from "./response-schema.ts";
+import { responseSerializer } from "./response-serializer.ts";
 import { validate, validateBody, validateQuery } from "./validate.ts";
 
 declare module "fastify" {
@@ -69,7 +69,10 @@ export function bind<Route extends RouteDefinition>(
     method: route.method,
     url: `/api${route.path}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    schema: response ? { response: { [status]: responseSchema(response) } } : {},
+    ...(response && {
+      schema: { response: { [status]: {} } },
+      serializerCompiler: () => responseSerializer(response),
+    }),
     // Before the body is read, so that unauthorized bodies are not parsed.
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {

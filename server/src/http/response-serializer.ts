@@ -1,3 +1,4 @@
+import fastJsonStringify from "fast-json-stringify";
 import { z } from "zod";
 
 type JsonSchema = { [keyword: string]: unknown };
@@ -17,7 +18,7 @@ function mergeNullable(schema: JsonSchema): void {
 }
 
 /** The JSON Schema by which a response is serialised; it leaves out fields that the contract doesn't have. */
-export function responseSchema(schema: z.ZodType): JsonSchema {
+function responseSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "output",
     target: "draft-7",
@@ -30,4 +31,16 @@ export function responseSchema(schema: z.ZodType): JsonSchema {
       delete jsonSchema.id;
     },
   });
+}
+
+const serializers = new WeakMap<z.ZodType, (response: unknown) => string>();
+
+/** Serialises a response as the contract has it. Compiled once per process, however many servers it starts: tests start one per file. */
+export function responseSerializer(schema: z.ZodType): (response: unknown) => string {
+  let serialize = serializers.get(schema);
+  if (!serialize) {
+    serialize = fastJsonStringify(responseSchema(schema));
+    serializers.set(schema, serialize);
+  }
+  return serialize;
 }
