@@ -71,14 +71,19 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** The page's accessibility violations. */
+/** The accessibility violations of the page, or of what is open over it: a dialog, a menu or a list. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await comeToRest(page);
   // Loaded once per page: loading takes longer than the check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].filter(
+      (layer) => layer.checkVisibility({ visibilityProperty: true }),
+    );
+    const { violations } = await axe.run(layers.length > 0 ? layers : document, {
+      resultTypes: ["violations"],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   });
 }
