@@ -32,55 +32,111 @@ const active = "Active Assigned Platforms";
 const inactive = "Inactive Assigned Platforms";
 const available = "Available Platforms to Assign";
 
-test("an operator is shown with its wallet, contact and platforms", async ({ page, server }) => {
-  const cable = await createPlatform(server, "cable", { operator_rate: 260 });
-  const { operator, username } = await createOperator(server, {
-    isIsp: true,
-    creditLimit: 1500,
-    platforms: [cable],
-  });
-  await debitWallet(server, operator.id, 40.5);
-  await callApi(server, await adminSession(server), operatorRoutes.update, {
-    params: { id: operator.id },
-    body: { email: "north@example.in", mobile: "9845012345" },
-  });
-  const today = formatInstantDate(operator.createdAt, timeZone);
-  const release = await holdCalls(page, `/admin/operators/${operator.id}`);
-  await openOperator(page, server, operator.id);
-  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
-  release();
-  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
-  await expect(page).toHaveTitle(`${operator.name} · Cable Connect`);
-  for (const text of [
-    `@${username}`,
-    "ISP",
-    "north@example.in",
-    "9845012345",
-    "-₹40.50",
-    "₹1,500.00",
-    `Joined${today}`,
-    "Active Platforms1",
-    "Inactive Platforms0",
-    "Total Assigned1",
-  ])
-    await expect(page.getByRole("main")).toContainText(text);
-  await expect(platformIn(page, active, cable.name)).toContainText(`CABLEAssigned ${today}Rate: ₹260.00`);
-  await page.getByRole("link", { name: "Back to Operators" }).click();
-  await expect(page).toHaveURL("/operators");
-});
+test.describe("an operator's page", () => {
+  test.use({ expectedBrowserErrors: /status of 404/ });
 
-test("Back to Operators returns to the list as it was left", async ({ page, server }) => {
-  const { operator } = await createOperator(server, { name: uniqueName("Left") });
-  await openSession(page, await adminSession(server));
-  await page.goto("/operators");
-  await page.getByRole("searchbox").fill(operator.name);
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page).toHaveURL(/search=/);
-  const list = page.url();
-  await page.getByRole("link", { name: operator.name, exact: true }).click();
-  await page.getByRole("link", { name: "Back to Operators" }).click();
-  await expect(page).toHaveURL(list);
-  await expect(page.getByRole("searchbox")).toHaveValue(operator.name);
+  test("shows the operator, and changes it", async ({ page, context, server }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const cable = await createPlatform(server, "cable", { operator_rate: 260 });
+    const { operator, username, password } = await createOperator(server, {
+      name: uniqueName("Left"),
+      isIsp: true,
+      creditLimit: 1500,
+      platforms: [cable],
+    });
+    await debitWallet(server, operator.id, 40.5);
+    await callApi(server, await adminSession(server), operatorRoutes.update, {
+      params: { id: operator.id },
+      body: { email: "north@example.in", mobile: "9845012345" },
+    });
+    const back = page.getByRole("link", { name: "Back to Operators" });
+    const link = page.getByRole("link", { name: operator.name, exact: true });
+
+    await test.step("an unknown operator shows Operator not found and a link back", async () => {
+      await openOperator(page, server, 999_999);
+      await expect(page.getByText("Operator not found")).toBeVisible();
+      await expectAccessible(page);
+      await back.click();
+      await expect(page).toHaveURL("/operators");
+    });
+
+    let list = "";
+
+    await test.step("an operator is shown with its wallet, contact and platforms", async () => {
+      const today = formatInstantDate(operator.createdAt, timeZone);
+      await page.getByRole("searchbox").fill(operator.name);
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await expect(page).toHaveURL(/search=/);
+      list = page.url();
+      const release = await holdCalls(page, `/admin/operators/${operator.id}`);
+      await link.click();
+      await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
+      release();
+      await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+      await expect(page).toHaveTitle(`${operator.name} · Cable Connect`);
+      for (const text of [
+        `@${username}`,
+        "ISP",
+        "north@example.in",
+        "9845012345",
+        "-₹40.50",
+        "₹1,500.00",
+        `Joined${today}`,
+        "Active Platforms1",
+        "Inactive Platforms0",
+        "Total Assigned1",
+      ])
+        await expect(page.getByRole("main")).toContainText(text);
+      await expect(platformIn(page, active, cable.name)).toContainText(`CABLEAssigned ${today}Rate: ₹260.00`);
+    });
+
+    await test.step("Back to Operators returns to the list as it was left", async () => {
+      await back.click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole("searchbox")).toHaveValue(operator.name);
+      await link.click();
+    });
+
+    await test.step("an operator is edited on its page", async () => {
+      await page.getByRole("button", { name: "Edit Operator" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit Operator" });
+      await expect(dialog.getByText("Status", { exact: true })).toBeHidden();
+      await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
+      await dialog.getByLabel("Credit Limit").fill("750");
+      await dialog.getByLabel("Full Name").press("Enter");
+      await expect(page.getByText("Operator updated successfully")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
+      await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
+    });
+
+    await test.step("the wallet is updated on the operator's page", async () => {
+      await expect(page.getByRole("main")).toContainText("Wallet Balance-₹40.50");
+      await page.getByRole("button", { name: "Update Wallet" }).click();
+      const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+      await dialog.getByLabel("Amount").fill("40.51");
+      await dialog.getByRole("button", { name: "Update Wallet" }).click();
+      await expect(page.getByText("Wallet credited successfully")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.01");
+    });
+
+    await test.step("a password is reset, shown once and copied", async () => {
+      await page.getByRole("button", { name: "Reset Password" }).click();
+      const asking = page.getByRole("dialog", { name: "Reset Password" });
+      await asking.getByRole("button", { name: "Reset Password" }).click();
+      const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
+      const temporary = await dialog.getByLabel("Temporary Password").inputValue();
+      await dialog.getByRole("button", { name: "Copy" }).click();
+      await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary);
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: "Reset Password" })).toBeFocused();
+
+      await expect(signIn(server, username, password)).rejects.toThrow("401");
+      expect((await signIn(server, username, temporary)).user.id).toBe(operator.id);
+    });
+  });
 });
 
 test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {
@@ -113,180 +169,125 @@ test("Transactions opens the operator's own below the header, and Back returns",
   await expect(link).toBeInViewport();
 });
 
-test("a platform is assigned, unassigned and activated", async ({ page, server }) => {
+test("platforms of an operator", async ({ page, server }) => {
   const platform = await createPlatform(server, "internet");
-  const { operator } = await createOperator(server);
-  await openOperator(page, server, operator.id);
-  const row = platformIn(page, available, platform.name);
-  await expect(row).toContainText("Not Assigned");
-
-  await row.getByRole("button", { name: "Assign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Assign Platform" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(row.getByRole("button", { name: "Assign" })).toBeFocused();
-  await row.getByRole("button", { name: "Assign" }).click();
-  await dialog.getByRole("button", { name: "Assign" }).click();
-  await expect(page.getByText("Platform assigned successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeHidden();
-  await expect(page.getByRole("region", { name: "Platforms", exact: true })).toBeFocused();
-
-  const unassign = platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" });
-  const question = page.getByRole("dialog", { name: "Unassign Platform" });
-  await unassign.click();
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(unassign).toBeFocused();
-  await unassign.click();
-  await question.getByRole("button", { name: "Unassign" }).click();
-  await expect(page.getByText("Platform unassigned successfully!")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Inactive Platforms1");
-  await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
-  await expect(page.getByText("Platform activated successfully!")).toBeVisible();
-  await expect(platformIn(page, active, platform.name)).toBeVisible();
-});
-
-test("OTTPlay is assigned with a price for each plan, and its prices change", async ({ page, server }) => {
   const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
   const { operator } = await createOperator(server);
-  await openOperator(page, server, operator.id);
-  await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
-  const assign = dialog.getByRole("button", { name: "Assign OTTPlay" });
-  await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeFocused();
-  const prices = dialog.getByRole("textbox");
-  await expect(prices).toHaveCount(10);
-  await assign.click();
-  await expect(dialog.getByText("OTTPlay Lite price is required")).toBeVisible();
-  await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
-  for (const price of await prices.all()) await price.fill("99.50");
-  await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("-5");
-  await assign.click();
-  await expect(dialog.getByText("Price cannot be negative")).toHaveCount(1);
-  await expect(dialog.getByLabel("OTTPlay Starter Price (1 month)")).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("0");
-  const release = await holdCalls(page, `/admin/operators/${operator.id}/services`);
-  await assign.click();
-  await expect(dialog.getByRole("button", { name: "Assigning..." })).toBeDisabled();
-  release();
-  await expect(page.getByText("OTTPlay assigned successfully with custom prices")).toBeVisible();
-  const row = platformIn(page, active, ottPlay.name);
-  await expect(row).toContainText("OTTPlay Lite₹99.50");
-  await expect(row).toContainText("OTTPlay Starter₹0.00");
 
-  await row.getByRole("button", { name: "Edit Prices" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
-  await expect(editing.getByLabel("OTTPlay Lite Price (1 month)")).toHaveValue("99.5");
-  await editing.getByLabel("OTTPlay Lite Price (1 month)").fill("120");
-  await editing.getByRole("button", { name: "Save Prices" }).click();
-  await expect(page.getByText("OTTPlay prices updated successfully")).toBeVisible();
-  await expect(row).toContainText("OTTPlay Lite₹120.00");
-  await expect(row.getByRole("button", { name: "Edit Prices" })).toBeFocused();
-});
+  await test.step("without any platform there is nothing to assign", async () => {
+    // Other tests of the same server leave platforms.
+    await page.route("**/api/admin/platforms", (route) => route.fulfill({ json: { platforms: [] } }));
+    await openOperator(page, server, operator.id);
+    await expect(page.getByText("No platforms available")).toBeVisible();
+    await page.unroute("**/api/admin/platforms");
+    await page.reload();
+  });
 
-test("an operator is edited on its page", async ({ page, server }) => {
-  const { operator } = await createOperator(server);
-  await openOperator(page, server, operator.id);
-  await page.getByRole("button", { name: "Edit Operator" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
-  await expect(dialog.getByText("Status", { exact: true })).toBeHidden();
-  await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
-  await dialog.getByLabel("Credit Limit").fill("750");
-  await dialog.getByLabel("Full Name").press("Enter");
-  await expect(page.getByText("Operator updated successfully")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
-  await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
-});
-
-test("the wallet is updated on the operator's page", async ({ page, server }) => {
-  const { operator } = await createOperator(server);
-  await openOperator(page, server, operator.id);
-  await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.00");
-  await page.getByRole("button", { name: "Update Wallet" }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Wallet" });
-  await dialog.getByLabel("Amount").fill("0.01");
-  await dialog.getByRole("button", { name: "Update Wallet" }).click();
-  await expect(page.getByText("Wallet credited successfully")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.01");
-});
-
-test("a password is reset, shown once and copied", async ({ page, context, server }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { operator, username, password } = await createOperator(server);
-  await openOperator(page, server, operator.id);
-  await page.getByRole("button", { name: "Reset Password" }).click();
-  const asking = page.getByRole("dialog", { name: "Reset Password" });
-  await asking.getByRole("button", { name: "Reset Password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
-  const temporary = await dialog.getByLabel("Temporary Password").inputValue();
-  await dialog.getByRole("button", { name: "Copy" }).click();
-  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary);
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Reset Password" })).toBeFocused();
-
-  await expect(signIn(server, username, password)).rejects.toThrow("401");
-  expect((await signIn(server, username, temporary)).user.id).toBe(operator.id);
-});
-
-test("without any platform there is nothing to assign", async ({ page, server }) => {
-  const { operator } = await createOperator(server);
-  // Other tests of the same server leave platforms.
-  await page.route("**/api/admin/platforms", (route) => route.fulfill({ json: { platforms: [] } }));
-  await openOperator(page, server, operator.id);
-  await expect(page.getByText("No platforms available")).toBeVisible();
-});
-
-test.describe("an unknown operator", () => {
-  test.use({ expectedBrowserErrors: /status of 404/ });
-
-  test("shows Operator not found and a link back", async ({ page, server }) => {
-    await openOperator(page, server, 999_999);
-    await expect(page.getByText("Operator not found")).toBeVisible();
+  await test.step("OTTPlay is assigned with a price for each plan, and its prices change", async () => {
+    await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
+    const assign = dialog.getByRole("button", { name: "Assign OTTPlay" });
+    await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeFocused();
+    const prices = dialog.getByRole("textbox");
+    await expect(prices).toHaveCount(10);
+    await assign.click();
+    await expect(dialog.getByText("OTTPlay Lite price is required")).toBeVisible();
+    await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
+    for (const price of await prices.all()) await price.fill("99.50");
+    await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("-5");
+    await assign.click();
+    await expect(dialog.getByText("Price cannot be negative")).toHaveCount(1);
+    await expect(dialog.getByLabel("OTTPlay Starter Price (1 month)")).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to Operators" }).click();
-    await expect(page).toHaveURL("/operators");
+    await dialog.getByLabel("OTTPlay Starter Price (1 month)").fill("0");
+    const release = await holdCalls(page, `/admin/operators/${operator.id}/services`);
+    await assign.click();
+    await expect(dialog.getByRole("button", { name: "Assigning..." })).toBeDisabled();
+    release();
+    await expect(page.getByText("OTTPlay assigned successfully with custom prices")).toBeVisible();
+    const row = platformIn(page, active, ottPlay.name);
+    await expect(row).toContainText("OTTPlay Lite₹99.50");
+    await expect(row).toContainText("OTTPlay Starter₹0.00");
+
+    await row.getByRole("button", { name: "Edit Prices" }).click();
+    const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
+    await expect(editing.getByLabel("OTTPlay Lite Price (1 month)")).toHaveValue("99.5");
+    await editing.getByLabel("OTTPlay Lite Price (1 month)").fill("120");
+    await editing.getByRole("button", { name: "Save Prices" }).click();
+    await expect(page.getByText("OTTPlay prices updated successfully")).toBeVisible();
+    await expect(row).toContainText("OTTPlay Lite₹120.00");
+    await expect(row.getByRole("button", { name: "Edit Prices" })).toBeFocused();
+  });
+
+  await test.step("a platform is assigned, unassigned and activated", async () => {
+    const row = platformIn(page, available, platform.name);
+    await expect(row).toContainText("Not Assigned");
+
+    await row.getByRole("button", { name: "Assign" }).click();
+    const dialog = page.getByRole("dialog", { name: "Assign Platform" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(row.getByRole("button", { name: "Assign" })).toBeFocused();
+    await row.getByRole("button", { name: "Assign" }).click();
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    await expect(page.getByText("Platform assigned successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeHidden();
+    await expect(page.getByRole("region", { name: "Platforms", exact: true })).toBeFocused();
+
+    const unassign = platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" });
+    const question = page.getByRole("dialog", { name: "Unassign Platform" });
+    await unassign.click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(unassign).toBeFocused();
+    await unassign.click();
+    await question.getByRole("button", { name: "Unassign" }).click();
+    await expect(page.getByText("Platform unassigned successfully!")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Inactive Platforms1");
+    await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
+    await expect(page.getByText("Platform activated successfully!")).toBeVisible();
+    await expect(platformIn(page, active, platform.name)).toBeVisible();
   });
 });
 
 test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("platforms and plans can be retried", async ({ page, server }) => {
+  test("platforms of an operator show what failed", async ({ page, server }) => {
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-    const { operator } = await createOperator(server);
-    const mendPlatforms = await breakCalls(page, "/admin/platforms");
-    const mendPlans = await breakCalls(page, "/admin/ott-plans");
-    await openOperator(page, server, operator.id);
-    await expect(page.getByText("Failed to load platforms")).toBeVisible();
-    await mendPlatforms();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
-    const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
-    await expect(dialog.getByText("Failed to load OTT plans")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Assign OTTPlay" })).toBeDisabled();
-    await mendPlans();
-    await dialog.getByRole("button", { name: "Try Again" }).click();
-    await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeVisible();
-  });
-
-  test("failed changes of platforms show an error", async ({ page, server }) => {
     const assigned = await createPlatform(server, "iptv");
     const other = await createPlatform(server, "iptv");
     const { operator } = await createOperator(server, { platforms: [assigned] });
+    const mendPlatforms = await breakCalls(page, "/admin/platforms");
+    const mendPlans = await breakCalls(page, "/admin/ott-plans");
     await openOperator(page, server, operator.id);
-    await breakCalls(page, `/admin/operators/${operator.id}/services`);
-    await platformIn(page, active, assigned.name).getByRole("button", { name: "Unassign" }).click();
-    const question = page.getByRole("dialog", { name: "Unassign Platform" });
-    await question.getByRole("button", { name: "Unassign" }).click();
-    await expect(question.getByRole("alert")).toHaveText("Failed to unassign platform");
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(platformIn(page, active, assigned.name)).toBeVisible();
-    await platformIn(page, available, other.name).getByRole("button", { name: "Assign" }).click();
-    const dialog = page.getByRole("dialog", { name: "Assign Platform" });
-    await dialog.getByRole("button", { name: "Assign" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Failed to assign platform");
+
+    await test.step("platforms and plans can be retried", async () => {
+      await expect(page.getByText("Failed to load platforms")).toBeVisible();
+      await mendPlatforms();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await platformIn(page, available, ottPlay.name).getByRole("button", { name: "Assign" }).click();
+      const dialog = page.getByRole("dialog", { name: "Set OTTPlay Prices" });
+      await expect(dialog.getByText("Failed to load OTT plans")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Assign OTTPlay" })).toBeDisabled();
+      await mendPlans();
+      await dialog.getByRole("button", { name: "Try Again" }).click();
+      await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeVisible();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("failed changes of platforms show an error", async () => {
+      await breakCalls(page, `/admin/operators/${operator.id}/services`);
+      await platformIn(page, active, assigned.name).getByRole("button", { name: "Unassign" }).click();
+      const question = page.getByRole("dialog", { name: "Unassign Platform" });
+      await question.getByRole("button", { name: "Unassign" }).click();
+      await expect(question.getByRole("alert")).toHaveText("Failed to unassign platform");
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(platformIn(page, active, assigned.name)).toBeVisible();
+      await platformIn(page, available, other.name).getByRole("button", { name: "Assign" }).click();
+      const dialog = page.getByRole("dialog", { name: "Assign Platform" });
+      await dialog.getByRole("button", { name: "Assign" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Failed to assign platform");
+    });
   });
 });
