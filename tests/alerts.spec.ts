@@ -16,7 +16,6 @@ import {
   debitWallet,
   openSession,
   type Server,
-  type Session,
 } from "./business.ts";
 import {
   breakCalls,
@@ -33,11 +32,6 @@ const texts = alertMessages;
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: texts.title });
 const panel = (page: Page) => page.getByRole("dialog", { name: texts.title });
 
-/** Sets the operator's low-balance threshold, in rupees. */
-function setThreshold(server: Server, session: Session, lowBalanceThreshold: number) {
-  return callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold } });
-}
-
 /** An operator with 400 rupees, below its threshold of 500, and a service that expires today. */
 async function createBusiness(server: Server) {
   const platform = await createPlatform(server, "cable");
@@ -46,7 +40,7 @@ async function createBusiness(server: Server) {
   const customer = await createCustomer(server, session, "Asha Menon");
   const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate: today };
   await createRecharge(server, session, order);
-  await setThreshold(server, session, 500);
+  await callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold: 500 } });
   return { ...business, platform, customer };
 }
 
@@ -58,86 +52,95 @@ async function readAll(server: Server): Promise<void> {
   if (seen.length > 0) await callApi(server, admin, alertRoutes.markReadForAdmin, { body: { alerts: seen } });
 }
 
-test("without alerts the bell shows none, and its list says which alerts there are", async ({
-  page,
-  server,
-}) => {
-  const { session } = await createOperator(server, { funds: 10 });
+test("the wallet and the bell", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
+  await createCustomer(server, session, "Asha Menon");
   await openSession(page, session);
   await page.goto("/wallet");
-  await expect(bell(page)).toHaveAccessibleName("Notifications");
-  await bell(page).click();
-  await expect(panel(page)).toContainText(texts.none);
-  await expect(panel(page).getByRole("button", { name: texts.markAll })).toBeHidden();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toBeHidden();
-  await expect(bell(page)).toBeFocused();
-});
 
-test("an alert that was read stays read", async ({ page, server }) => {
-  const { session } = await createBusiness(server);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
-  await bell(page).focus();
-  await page.keyboard.press("Enter");
-  const rows = panel(page).getByRole("listitem");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: "Your wallet holds ₹400, below ₹500" })).toContainText(texts.unread);
-  await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
-  await expectAccessible(page);
-  await panel(page).getByRole("button", { name: texts.markAll }).click();
-  await expect(panel(page).getByText(texts.unread)).toHaveCount(0);
-  await expect(rows).toHaveCount(2);
-  await page.keyboard.press("Escape");
-  await expect(bell(page)).toBeFocused();
-  await expect(bell(page)).toHaveAccessibleName("Notifications");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await bell(page).click();
-  await expect(rows).toHaveCount(2);
-  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await test.step("without alerts the bell shows none, and its list says which alerts there are", async () => {
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+    await bell(page).click();
+    await expect(panel(page)).toContainText(texts.none);
+    await expect(panel(page).getByRole("button", { name: texts.markAll })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  });
+
+  const open = page.getByRole("button", { name: walletMessages.lowBalance });
+  const dialog = page.getByRole("dialog", { name: walletMessages.lowBalance });
+  const field = dialog.getByLabel(walletMessages.lowBalanceLabel);
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+
+  await test.step("the operator sets its threshold on Wallet, and removes it again", async () => {
+    await open.click();
+    await expect(field).toBeFocused();
+    await field.fill("-5");
+    await save.click();
+    await expect(dialog).toContainText("Low balance alert cannot be negative");
+    await field.fill("699.50");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(walletMessages.lowBalanceSet("₹699.50"))).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(field).toHaveValue("699.5");
+    await field.fill("");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(walletMessages.lowBalanceSet("₹699.50"))).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+  });
+
+  await test.step("a recharge that takes the wallet below its threshold shows an alert at once", async () => {
+    await open.click();
+    await field.fill("500");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("navigation").getByRole("link", { name: "Customers" }).click();
+    await page.getByRole("button", { name: "Recharge" }).click();
+    const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
+    await recharge.getByLabel("Amount").fill("150");
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+    await recharge.getByRole("button", { name: "Recharge" }).click();
+    await expect(recharge).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  });
 });
 
 test("an alert opens the screen that solves it, and is then read", async ({ page, server }) => {
   const { session } = await createBusiness(server);
   await openSession(page, session);
   await page.goto("/customers");
-  await bell(page).click();
-  await panel(page).getByRole("link", { name: "expires today" }).click();
-  await expect(page).toHaveURL(/\/due\?tab=today$/);
-  await expect(page.getByText("Asha Menon")).toBeVisible();
-  await expect(panel(page)).toBeHidden();
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
-  await bell(page).click();
-  await panel(page).getByRole("link", { name: "below ₹500" }).click();
-  await expect(page).toHaveURL(/\/wallet$/);
-  await expect(bell(page)).toHaveAccessibleName("Notifications");
+
+  await test.step("the list says what happened and when", async () => {
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+    await bell(page).focus();
+    await page.keyboard.press("Enter");
+    const rows = panel(page).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Your wallet holds ₹400, below ₹500" })).toContainText(texts.unread);
+    await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
+  });
+
+  await test.step("due services lead to Due, a low wallet to Wallet", async () => {
+    await panel(page).getByRole("link", { name: "expires today" }).click();
+    await expect(page).toHaveURL(/\/due\?tab=today$/);
+    await expect(page.getByText("Asha Menon")).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+    await bell(page).click();
+    await panel(page).getByRole("link", { name: "below ₹500" }).click();
+    await expect(page).toHaveURL(/\/wallet$/);
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+  });
 });
 
-test("a recharge that takes the wallet below its threshold shows an alert at once", async ({
-  page,
-  server,
-}) => {
-  const platform = await createPlatform(server, "cable");
-  const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
-  await createCustomer(server, session, "Asha Menon");
-  await setThreshold(server, session, 500);
-  await openSession(page, session);
-  await page.goto("/customers");
-  await page.getByRole("button", { name: "Recharge" }).click();
-  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await dialog.getByLabel("Amount").fill("150");
-  await dialog.getByRole("button", { name: "Recharge" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
-});
-
-test("a change elsewhere shows within a minute; a low wallet that was read is unread again only after a top-up", async ({
-  page,
-  server,
-}) => {
+test("the bell asks for alerts each minute", async ({ page, server }) => {
   const { operator, session } = await createBusiness(server);
   const { alerts } = await callApi(server, session, alertRoutes.listForOperator);
   await callApi(server, session, alertRoutes.markReadForOperator, { body: { alerts } });
@@ -146,65 +149,34 @@ test("a change elsewhere shows within a minute; a low wallet that was read is un
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
-  await debitWallet(server, operator.id, 50);
-  const answered = () =>
-    page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
-  let answer = answered();
-  await page.clock.runFor(61_000);
-  expect(await (await answer).json()).toMatchObject({ unread: 0 });
-  await creditWallet(server, operator.id, 200);
-  await debitWallet(server, operator.id, 200);
-  answer = answered();
-  await page.clock.runFor(61_000);
-  expect(await (await answer).json()).toMatchObject({ unread: 1 });
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
-});
+  const isAlerts = callTo("/operator/alerts");
 
-test("without activity the bell stops polling, so that the session can expire", async ({ page, server }) => {
-  const { session } = await createBusiness(server);
-  await page.clock.install();
-  await openSession(page, session);
-  await page.goto("/profile");
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
-  await page.clock.runFor(11 * 60_000);
-  let calls = 0;
-  page.on("request", (request) => {
-    if (callTo("/operator/alerts")(new URL(request.url()))) calls += 1;
+  await test.step("a change elsewhere shows within a minute; a low wallet that was read is unread again only after a top-up", async () => {
+    await debitWallet(server, operator.id, 50);
+    const answered = () => page.waitForResponse((response) => isAlerts(new URL(response.url())));
+    let answer = answered();
+    await page.clock.runFor(61_000);
+    expect(await (await answer).json()).toMatchObject({ unread: 0 });
+    await creditWallet(server, operator.id, 200);
+    await debitWallet(server, operator.id, 200);
+    answer = answered();
+    await page.clock.runFor(61_000);
+    expect(await (await answer).json()).toMatchObject({ unread: 1 });
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   });
-  await page.clock.runFor(5 * 60_000);
-  expect(calls).toBe(0);
-  await page.mouse.move(100, 100);
-  await page.clock.runFor(61_000);
-  await expect.poll(() => calls).toBeGreaterThan(0);
-});
 
-test("the operator sets its threshold on Wallet, and removes it again", async ({ page, server }) => {
-  const { session } = await createOperator(server, { funds: 400 });
-  await openSession(page, session);
-  await page.goto("/wallet");
-  const open = page.getByRole("button", { name: walletMessages.lowBalance });
-  const dialog = page.getByRole("dialog", { name: walletMessages.lowBalance });
-  const field = dialog.getByLabel(walletMessages.lowBalanceLabel);
-  const save = dialog.getByRole("button", { name: "Save Changes" });
-  await open.click();
-  await expect(field).toBeFocused();
-  await field.fill("-5");
-  await save.click();
-  await expect(dialog).toContainText("Low balance alert cannot be negative");
-  await field.fill("499.50");
-  await expectAccessible(page);
-  await save.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(walletMessages.lowBalanceSet("₹499.50"))).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(field).toHaveValue("499.5");
-  await field.fill("");
-  await save.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(walletMessages.lowBalanceSet("₹499.50"))).toBeHidden();
-  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await test.step("without activity the bell stops polling, so that the session can expire", async () => {
+    await page.clock.runFor(11 * 60_000);
+    let calls = 0;
+    page.on("request", (request) => {
+      if (isAlerts(new URL(request.url()))) calls += 1;
+    });
+    await page.clock.runFor(5 * 60_000);
+    expect(calls).toBe(0);
+    await page.mouse.move(100, 100);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => calls).toBeGreaterThan(0);
+  });
 });
 
 test("the admin sets an operator's threshold, and gets an alert for its low wallet", async ({
@@ -221,12 +193,11 @@ test("the admin sets an operator's threshold, and gets an alert for its low wall
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main")).toContainText("Low Balance Alert₹1,000.00");
-  await page.goto("/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
   await expect(bell(page)).toHaveAccessibleName(/unread$/);
   await bell(page).click();
   const row = panel(page).getByRole("link", { name: `${operator.name} has ₹250 left, below ₹1,000` });
   await expect(row).toContainText(texts.unread);
-  await expectAccessible(page);
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
   await bell(page).click();
@@ -234,28 +205,52 @@ test("the admin sets an operator's threshold, and gets an alert for its low wall
   await expect(row).not.toContainText(texts.unread);
 });
 
-test.describe("while the server fails", () => {
+test.describe("alerts that can't be loaded or marked", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the bell shows no error; its list does, and can be retried", async ({ page, server }) => {
+  test("can be later, and then stay read", async ({ page, server }) => {
     const { session } = await createBusiness(server);
     const mend = await breakCalls(page, "/operator/alerts");
     await openSession(page, session);
     await page.goto("/wallet");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(bell(page)).toHaveAccessibleName("Notifications");
-    // Opening it requests the alerts again.
-    const asked = page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
-    await bell(page).click();
-    await asked;
-    await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
-    await mend();
-    await panel(page).getByRole("button", { name: commonMessages.tryAgain }).click();
-    await expect(panel(page).getByRole("listitem")).toHaveCount(2);
-    await breakCalls(page, "/operator/alerts/read");
-    await panel(page).getByRole("button", { name: texts.markAll }).click();
-    await expect(page.getByText(texts.markFailed)).toBeVisible();
-    await expect(panel(page).getByText(texts.unread)).toHaveCount(2);
+    const rows = panel(page).getByRole("listitem");
+
+    await test.step("while the server fails the bell shows no error; its list does, and can be retried", async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+      // Opening it requests the alerts again.
+      const asked = page.waitForResponse((response) => callTo("/operator/alerts")(new URL(response.url())));
+      await bell(page).click();
+      await asked;
+      await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
+      await mend();
+      await panel(page).getByRole("button", { name: commonMessages.tryAgain }).click();
+      await expect(rows).toHaveCount(2);
+    });
+
+    const markAll = panel(page).getByRole("button", { name: texts.markAll });
+
+    await test.step("what can't be marked stays unread", async () => {
+      const mendMarking = await breakCalls(page, "/operator/alerts/read");
+      await markAll.click();
+      await expect(page.getByText(texts.markFailed)).toBeVisible();
+      await expect(panel(page).getByText(texts.unread)).toHaveCount(2);
+      await mendMarking();
+    });
+
+    await test.step("an alert that was read stays read", async () => {
+      await markAll.click();
+      await expect(panel(page).getByText(texts.unread)).toHaveCount(0);
+      await expect(rows).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(bell(page)).toBeFocused();
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await bell(page).click();
+      await expect(rows).toHaveCount(2);
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+    });
   });
 });
 
