@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  assignPlatform,
   callApi,
   createOperator,
   createPlatform,
@@ -11,8 +12,6 @@ import {
   uniqueName,
 } from "./business.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
-
-const required = "Please fill in all required fields";
 
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
   await openSession(page, await adminSession(server));
@@ -24,236 +23,219 @@ function card(page: Page, name: string) {
 }
 
 test.describe("an admin", () => {
-  test("creates a platform, and sees which fields are missing", async ({ page, server }) => {
-    const name = uniqueName("Valley Cable");
+  // The last step breaks a call.
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("creates, edits and deletes platforms", async ({ page, server }) => {
     const other = await createPlatform(server, "cable");
+    const rated = await createPlatform(server, "iptv", { operator_rate: 300, purchase_rate: 200 });
+    const shared = await createPlatform(server, "cable", { operator_rate: 200 });
+    const doomed = await createPlatform(server, "others");
     await openAsAdmin(page, server);
-    await expect(card(page, other.name)).toBeVisible();
-    await page.getByRole("button", { name: "Create Platform" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create Platform" });
-    await dialog.getByRole("button", { name: "Create Platform" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(required);
-    for (const label of ["Name", "Description"]) {
-      await expect(dialog.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
-    }
-    await expect(dialog.getByRole("combobox", { name: "Type" })).toHaveAttribute("aria-invalid", "true");
-    await expect(dialog.getByLabel("Name")).toBeFocused();
-    await expectAccessible(page);
-
-    const warning = dialog.getByText("There is already a platform of this name.");
-    await dialog.getByLabel("Name").fill(` ${other.name.toUpperCase()} `);
-    await expect(warning).toBeVisible();
-    await dialog.getByLabel("Name").fill(name);
-    await expect(warning).toBeHidden();
-    await dialog.getByLabel("Description").fill("200 channels");
-    await dialog.getByRole("combobox", { name: "Type" }).click();
-    await page.getByRole("option", { name: "Cable" }).click();
-    await dialog.getByLabel("Operator Rate").fill("249.50");
-    await dialog.getByRole("button", { name: "Create Platform" }).click();
-    await expect(dialog.getByText("Platform created successfully!")).toBeVisible();
-    await expect(warning).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, name)).toContainText(
-      /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹249\.50/,
-    );
-    await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
-  });
-
-  test("edits a platform and removes a rate", async ({ page, server }) => {
-    const { name } = await createPlatform(server, "iptv", { operator_rate: 300, purchase_rate: 200 });
-    await openAsAdmin(page, server);
-    await page.getByRole("button", { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Platform" });
-    await expect(dialog.getByLabel("Purchase Rate")).toHaveValue("200");
-    await dialog.getByLabel("Name").fill(`${name} Plus`);
-    await dialog.getByLabel("Purchase Rate").clear();
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByText("Platform updated successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, `${name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
-  });
-
-  test("saves only changed fields, so that a rate set by another admin meanwhile stays", async ({
-    page,
-    server,
-  }) => {
-    const { id, name } = await createPlatform(server, "cable", { operator_rate: 200 });
-    await openAsAdmin(page, server);
-    await page.getByRole("button", { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Platform" });
-    await expect(dialog.getByLabel("Operator Rate")).toHaveValue("200");
-    const body = { operator_rate: 250 };
-    await callApi(server, await adminSession(server), platformRoutes.update, { params: { id }, body });
-    await dialog.getByLabel("Description").fill("As it should read");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, name)).toContainText(/As it should read.*Operator Rate₹250/);
-  });
-
-  test("deletes a platform only after confirming", async ({ page, server }) => {
-    const { name } = await createPlatform(server, "others");
-    await openAsAdmin(page, server);
-    const dialog = page.getByRole("dialog", { name: "Delete Platform" });
-    await page.getByRole("button", { name: `Delete ${name}` }).click();
-    await expect(dialog).toContainText(
-      `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-    );
-    await expect(dialog).toContainText("Operators can no longer recharge it.");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(card(page, name)).toBeVisible();
-
-    await page.getByRole("button", { name: `Delete ${name}` }).click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(`Platform "${name}" deleted successfully!`)).toBeVisible();
-    await expect(card(page, name)).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: "Create Platform" })).toBeFocused();
-  });
-
-  test("saves or deletes a platform without waiting for the list", async ({ page, server }) => {
-    const { name } = await createPlatform(server, "cable");
     const create = page.getByRole("button", { name: "Create Platform" });
-    await openAsAdmin(page, server);
-    await page.getByRole("button", { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Description").fill("As it should read");
-    const release = await holdCalls(page, "/admin/platforms");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByText("Platform updated successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
+    const creating = page.getByRole("dialog", { name: "Create Platform" });
+    const editing = page.getByRole("dialog", { name: "Edit Platform" });
+    const deleting = page.getByRole("dialog", { name: "Delete Platform" });
 
-    await page.getByRole("button", { name: `Delete ${name}` }).click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, name)).toBeHidden();
-    await expect(create).toBeFocused();
-    release();
-    await expect(card(page, name)).toBeHidden();
-  });
+    await test.step("creates a platform, and sees which fields are missing", async () => {
+      const name = uniqueName("Valley Cable");
+      await expect(card(page, other.name)).toBeVisible();
+      await create.click();
+      await creating.getByRole("button", { name: "Create Platform" }).click();
+      await expect(creating.getByRole("alert")).toHaveText("Please fill in all required fields");
+      for (const label of ["Name", "Description"]) {
+        await expect(creating.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+      }
+      await expect(creating.getByRole("combobox", { name: "Type" })).toHaveAttribute("aria-invalid", "true");
+      await expect(creating.getByLabel("Name")).toBeFocused();
 
-  test("finds platforms by text and by type, and the URL keeps the view", async ({ page, server }) => {
-    const word = uniqueName("fibre");
-    const internet = await createPlatform(server, "internet", { description: `Fast ${word}` });
-    const cable = await createPlatform(server, "cable", { name: word.toUpperCase() });
-    await openAsAdmin(page, server);
-    await page.getByPlaceholder("Search services...").fill(word);
-    await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(2);
-    await page.getByRole("button", { name: "Internet", exact: true }).click();
-    await expect(card(page, internet.name)).toBeVisible();
-    await expect(card(page, cable.name)).toBeHidden();
-    await page.reload();
-    await expect(page.getByPlaceholder("Search services...")).toHaveValue(word);
-    await expect(page.getByRole("button", { name: "Internet", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await expect(card(page, cable.name)).toBeHidden();
+      const warning = creating.getByText("There is already a platform of this name.");
+      await creating.getByLabel("Name").fill(` ${other.name.toUpperCase()} `);
+      await expect(warning).toBeVisible();
+      await creating.getByLabel("Name").fill(name);
+      await expect(warning).toBeHidden();
+      await creating.getByLabel("Description").fill("200 channels");
+      await creating.getByRole("combobox", { name: "Type" }).click();
+      await page.getByRole("option", { name: "Cable" }).click();
+      await creating.getByLabel("Operator Rate").fill("249.50");
+      await creating.getByRole("button", { name: "Create Platform" }).click();
+      await expect(creating.getByText("Platform created successfully!")).toBeVisible();
+      await expect(warning).toBeHidden();
+      await expect(creating).toBeHidden();
+      await expect(card(page, name)).toContainText(
+        /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹249\.50/,
+      );
+      await expect(create).toBeFocused();
+    });
 
-    await page.getByRole("button", { name: "OTT", exact: true }).click();
-    await expect(page.getByText("No services found")).toBeVisible();
-    await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await expect(card(page, cable.name)).toBeVisible();
-    await expect(page).toHaveURL(/\/services$/);
-  });
+    await test.step("edits a platform and removes a rate", async () => {
+      await page.getByRole("button", { name: `Edit ${rated.name}` }).click();
+      await expect(editing.getByLabel("Purchase Rate")).toHaveValue("200");
+      await editing.getByLabel("Name").fill(`${rated.name} Plus`);
+      await editing.getByLabel("Purchase Rate").clear();
+      await editing.getByRole("button", { name: "Save Changes" }).click();
+      await expect(editing.getByText("Platform updated successfully!")).toBeVisible();
+      await expect(editing).toBeHidden();
+      await expect(card(page, `${rated.name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
+    });
 
-  test.describe("during an outage", () => {
-    test.use({ expectedBrowserErrors: brokenCall });
+    await test.step("saves only changed fields, so that a rate set by another admin meanwhile stays", async () => {
+      await page.getByRole("button", { name: `Edit ${shared.name}` }).click();
+      await expect(editing.getByLabel("Operator Rate")).toHaveValue("200");
+      const change = { params: { id: shared.id }, body: { operator_rate: 250 } };
+      await callApi(server, await adminSession(server), platformRoutes.update, change);
+      await editing.getByLabel("Description").fill("As it should read");
+      await editing.getByRole("button", { name: "Save Changes" }).click();
+      await expect(editing).toBeHidden();
+      await expect(card(page, shared.name)).toContainText(/As it should read.*Operator Rate₹250/);
+    });
 
-    test("keeps the input when a platform can't be saved", async ({ page, server }) => {
-      await openAsAdmin(page, server);
-      await page.getByRole("button", { name: "Create Platform" }).click();
-      const dialog = page.getByRole("dialog", { name: "Create Platform" });
-      await dialog.getByLabel("Name").fill("Sunrise");
-      await dialog.getByLabel("Description").fill("Morning shows");
-      await dialog.getByRole("combobox", { name: "Type" }).click();
+    await test.step("deletes a platform only after confirming", async () => {
+      await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
+      await expect(deleting).toContainText(
+        `Are you sure you want to delete "${doomed.name}"? This action cannot be undone.`,
+      );
+      await expect(deleting).toContainText("Operators can no longer recharge it.");
+      await deleting.getByRole("button", { name: "Cancel" }).click();
+      await expect(card(page, doomed.name)).toBeVisible();
+
+      await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
+      await deleting.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText(`Platform "${doomed.name}" deleted successfully!`)).toBeVisible();
+      await expect(card(page, doomed.name)).toBeHidden();
+      await expect(deleting).toBeHidden();
+      await expect(create).toBeFocused();
+    });
+
+    await test.step("saves or deletes a platform without waiting for the list", async () => {
+      await page.getByRole("button", { name: `Edit ${other.name}` }).click();
+      await editing.getByLabel("Description").fill("As it should read");
+      const release = await holdCalls(page, "/admin/platforms");
+      await editing.getByRole("button", { name: "Save Changes" }).click();
+      await expect(editing.getByText("Platform updated successfully!")).toBeVisible();
+      await expect(editing).toBeHidden();
+
+      await page.getByRole("button", { name: `Delete ${other.name}` }).click();
+      await deleting.getByRole("button", { name: "Delete" }).click();
+      await expect(deleting).toBeHidden();
+      await expect(card(page, other.name)).toBeHidden();
+      await expect(create).toBeFocused();
+      release();
+      await expect(card(page, other.name)).toBeHidden();
+    });
+
+    await test.step("during an outage keeps the input when a platform can't be saved", async () => {
+      await create.click();
+      await creating.getByLabel("Name").fill("Sunrise");
+      await creating.getByLabel("Description").fill("Morning shows");
+      await creating.getByRole("combobox", { name: "Type" }).click();
       await page.getByRole("option", { name: "Others" }).click();
       await breakCalls(page, "/admin/platforms");
-      await dialog.getByRole("button", { name: "Create Platform" }).click();
-      await expect(dialog.getByRole("alert")).toHaveText("Failed to create platform");
-      await expect(dialog.getByLabel("Name")).toHaveValue("Sunrise");
+      await creating.getByRole("button", { name: "Create Platform" }).click();
+      await expect(creating.getByRole("alert")).toHaveText("Failed to create platform");
+      await expect(creating.getByLabel("Name")).toHaveValue("Sunrise");
     });
   });
 });
 
+test("an admin finds platforms by text and by type, and the URL keeps the view", async ({ page, server }) => {
+  const word = uniqueName("fibre");
+  const internet = await createPlatform(server, "internet", { description: `Fast ${word}` });
+  const cable = await createPlatform(server, "cable", { name: word.toUpperCase() });
+  await openAsAdmin(page, server);
+  await page.getByPlaceholder("Search services...").fill(word);
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(2);
+  await page.getByRole("button", { name: "Internet", exact: true }).click();
+  await expect(card(page, internet.name)).toBeVisible();
+  await expect(card(page, cable.name)).toBeHidden();
+  await page.reload();
+  await expect(page.getByPlaceholder("Search services...")).toHaveValue(word);
+  await expect(page.getByRole("button", { name: "Internet", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(card(page, cable.name)).toBeHidden();
+
+  await page.getByRole("button", { name: "OTT", exact: true }).click();
+  await expect(page.getByText("No services found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(card(page, cable.name)).toBeVisible();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
 test.describe("an operator", () => {
-  test("sees its platforms with its own prices", async ({ page, server }) => {
+  test.use({ expectedBrowserErrors: /status of 402/ });
+
+  test("sees its platforms, and pays for its own", async ({ page, server }) => {
     const cable = await createPlatform(server, "cable", { operator_rate: 260, purchase_rate: 111 });
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const internet = await createPlatform(server, "internet");
     const other = await createPlatform(server, "cable");
-    const { session } = await createOperator(server, { platforms: [cable, ottPlay], ottPrice: 149 });
+    const { operator, session } = await createOperator(server, { funds: 1000, creditLimit: 50 });
     await openSession(page, session);
     await page.goto("/services");
-    await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
-    await expect(card(page, cable.name)).toContainText(/Active Platform.*Assigned.*Operator Rate₹260/);
-    await expect(page.getByText("₹111")).toBeHidden();
-    await expect(card(page, ottPlay.name)).toContainText("OTTPlay Lite₹149");
-    await card(page, ottPlay.name).getByRole("button", { name: "Show all 10 prices" }).click();
-    await expect(card(page, ottPlay.name).getByText("₹149")).toHaveCount(10);
-    await expect(card(page, other.name)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Create Platform" })).toBeHidden();
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-  });
 
-  test("pays for its own platform and sees the remaining balance", async ({ page, server }) => {
-    const platform = await createPlatform(server, "internet");
-    const { operator, session } = await createOperator(server, { platforms: [platform], funds: 1000 });
-    await openSession(page, session);
-    await page.goto("/services");
-    await card(page, platform.name).getByRole("button", { name: "Recharge service" }).click();
+    await test.step("without platforms sees a message", async () => {
+      await expect(page.getByText("No services found")).toBeVisible();
+    });
+
+    await test.step("sees its platforms with its own prices", async () => {
+      for (const platform of [cable, ottPlay, internet])
+        await assignPlatform(server, operator.id, platform, 149);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
+      await expect(card(page, cable.name)).toContainText(/Active Platform.*Assigned.*Operator Rate₹260/);
+      await expect(page.getByText("₹111")).toBeHidden();
+      await expect(card(page, ottPlay.name)).toContainText("OTTPlay Lite₹149");
+      await card(page, ottPlay.name).getByRole("button", { name: "Show all 10 prices" }).click();
+      await expect(card(page, ottPlay.name).getByText("₹149")).toHaveCount(10);
+      await expect(card(page, other.name)).toBeHidden();
+      await expect(page.getByRole("button", { name: "Create Platform" })).toBeHidden();
+      await expectAccessible(page);
+      await expectFitsPhone(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
     const dialog = page.getByRole("dialog", { name: "Recharge service" });
-    await expect(dialog.getByLabel("Operator ID")).toHaveValue(String(operator.id));
-    await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(platform.name);
-    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
-    await expect(dialog.getByText("Please fill in all fields")).toBeVisible();
-    await dialog.getByLabel("Amount").fill("0");
-    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
-    await expect(dialog.getByText("Please enter a valid amount")).toBeVisible();
-    await expectAccessible(page);
+    const recharge = dialog.getByRole("button", { name: "Recharge", exact: true });
 
-    await dialog.getByLabel("Amount").fill("249.75");
-    await expect(dialog).toContainText("₹1,000.00");
-    await expect(dialog).toContainText("₹750.25");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(`${platform.name} recharged successfully`)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await card(page, platform.name).getByRole("button", { name: "Recharge service" }).click();
-    await expect(dialog.getByText("₹750.25")).toBeVisible();
-  });
+    await test.step("pays for its own platform and sees the remaining balance", async () => {
+      await card(page, internet.name).getByRole("button", { name: "Recharge service" }).click();
+      await expect(dialog.getByLabel("Operator ID")).toHaveValue(String(operator.id));
+      await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(internet.name);
+      await recharge.click();
+      await expect(dialog.getByText("Please fill in all fields")).toBeVisible();
+      await dialog.getByLabel("Amount").fill("0");
+      await recharge.click();
+      await expect(dialog.getByText("Please enter a valid amount")).toBeVisible();
+      await expectAccessible(page);
 
-  test.describe("without the money", () => {
-    test.use({ expectedBrowserErrors: /status of 402/ });
+      await dialog.getByLabel("Amount").fill("899.75");
+      await expect(dialog).toContainText("₹1,000.00");
+      await expect(dialog).toContainText("₹100.25");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(`${internet.name} recharged successfully`)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await card(page, internet.name).getByRole("button", { name: "Recharge service" }).click();
+      await expect(dialog.getByText("₹100.25")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
 
-    test("sees that the balance is too low, before and after trying", async ({ page, server }) => {
-      const platform = await createPlatform(server, "cable");
-      const { session } = await createOperator(server, {
-        platforms: [platform],
-        funds: 100,
-        creditLimit: 50,
-      });
-      await openSession(page, session);
-      await page.goto("/services");
-      await page.getByRole("button", { name: "Recharge service" }).click();
-      const dialog = page.getByRole("dialog", { name: "Recharge service" });
-      await dialog.getByLabel("Amount").fill("150");
+    await test.step("without the money sees that the balance is too low, before and after trying", async () => {
+      await card(page, cable.name).getByRole("button", { name: "Recharge service" }).click();
+      await dialog.getByLabel("Amount").fill("150.25");
       await expect(dialog.getByText("-₹50.00")).toBeVisible();
       await expect(dialog.getByText("This takes ₹50.00 of your credit limit of ₹50.00")).toBeVisible();
-      await dialog.getByLabel("Amount").fill("150.01");
+      await dialog.getByLabel("Amount").fill("150.26");
       await expect(
         dialog.getByText(
           "Your wallet and its credit limit of ₹50.00 can't cover this recharge. They are ₹0.01 short",
         ),
       ).toBeVisible();
-      await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+      await recharge.click();
       await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
     });
-  });
-
-  test("without platforms sees a message", async ({ page, server }) => {
-    const { session } = await createOperator(server);
-    await openSession(page, session);
-    await page.goto("/services");
-    await expect(page.getByText("No services found")).toBeVisible();
   });
 });
