@@ -29,163 +29,181 @@ function username(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-test("an operator is created once all fields are valid", async ({ page, server }) => {
-  const name = uniqueName("Konkan");
-  await openOperators(page, server);
-  await page.getByRole("main").getByRole("button", { name: "Create Operator" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create Operator" });
-  const create = dialog.getByRole("button", { name: "Create Operator" });
-  await dialog.getByLabel("Email").fill("konkan");
-  await dialog.getByLabel("Mobile Number").fill("98450");
-  await create.click();
-  for (const sentence of [
-    "Name must be at least 2 characters",
-    "Username must be at least 3 characters",
-    "Invalid email address",
-    "Mobile number must be at least 10 digits",
-    "Password must be at least 8 characters",
-  ])
-    await expect(dialog.getByText(sentence)).toBeVisible();
-  await expect(dialog.getByLabel("Full Name")).toBeFocused();
-  await expectAccessible(page);
+test.describe("creating and editing", () => {
+  test.use({ expectedBrowserErrors: /status of (409|500)/ });
 
-  await dialog.getByLabel("Full Name").fill(name);
-  await dialog.getByLabel("Username").fill(username(name));
-  await dialog.getByLabel("Email").fill("");
-  await dialog.getByLabel("Mobile Number").fill("98450 12345");
-  await dialog.getByLabel(/^Password/).fill("long-enough");
-  await dialog.getByLabel("Credit Limit").fill("2500");
-  await dialog.getByLabel("Is ISP").check();
-  await create.click();
-  await expect(page.getByText("Operator created successfully")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, name)).toContainText(`@${username(name)}`);
-  await expect(rowOf(page, name)).toContainText(/98450 12345.*₹0.*Active.*ISP/);
-  await expect(page.getByRole("main").getByRole("button", { name: "Create Operator" })).toBeFocused();
-
-  await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Credit Limit")).toHaveValue("2,500");
-});
-
-test.describe("a username that is taken", () => {
-  test.use({ expectedBrowserErrors: /status of 409/ });
-
-  test("shows an error beside its field, and keeps the input", async ({ page, server }) => {
-    const other = await createOperator(server);
+  test("an operator is created and edited", async ({ page, server }) => {
+    const name = uniqueName("Konkan");
+    const other = await createOperator(server, { isIsp: true });
+    const main = page.getByRole("main");
+    const creating = page.getByRole("dialog", { name: "Create Operator" });
+    const create = creating.getByRole("button", { name: "Create Operator" });
+    const editing = page.getByRole("dialog", { name: "Edit Operator" });
+    const save = editing.getByRole("button", { name: "Save Changes" });
+    const discard = async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: commonMessages.discard }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    };
     await openOperators(page, server);
-    await page.getByRole("button", { name: "Add Operator" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create Operator" });
-    await dialog.getByLabel("Full Name").fill("Second");
-    await dialog.getByLabel("Username").fill(other.username.toUpperCase());
-    await dialog.getByLabel(/^Password/).fill("long-enough");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Username is already taken")).toBeVisible();
-    await expect(dialog.getByLabel("Username")).toBeFocused();
-    await expect(dialog.getByLabel("Full Name")).toHaveValue("Second");
+
+    await test.step("an operator is created once all fields are valid", async () => {
+      await main.getByRole("button", { name: "Create Operator" }).click();
+      await creating.getByLabel("Email").fill("konkan");
+      await creating.getByLabel("Mobile Number").fill("98450");
+      await create.click();
+      for (const sentence of [
+        "Name must be at least 2 characters",
+        "Username must be at least 3 characters",
+        "Invalid email address",
+        "Mobile number must be at least 10 digits",
+        "Password must be at least 8 characters",
+      ])
+        await expect(creating.getByText(sentence)).toBeVisible();
+      await expect(creating.getByLabel("Full Name")).toBeFocused();
+      await expectAccessible(page);
+
+      await creating.getByLabel("Full Name").fill(name);
+      await creating.getByLabel("Username").fill(username(name));
+      await creating.getByLabel("Email").fill("");
+      await creating.getByLabel("Mobile Number").fill("98450 12345");
+      await creating.getByLabel(/^Password/).fill("long-enough");
+      await creating.getByLabel("Credit Limit").fill("2500");
+      await creating.getByLabel("Is ISP").check();
+      await create.click();
+      await expect(page.getByText("Operator created successfully")).toBeVisible();
+      await expect(creating).toBeHidden();
+      await expect(rowOf(page, name)).toContainText(`@${username(name)}`);
+      await expect(rowOf(page, name)).toContainText(/98450 12345.*₹0.*Active.*ISP/);
+      await expect(main.getByRole("button", { name: "Create Operator" })).toBeFocused();
+
+      await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
+      await expect(editing.getByLabel("Credit Limit")).toHaveValue("2,500");
+      await page.keyboard.press("Escape");
+      await expect(editing).toBeHidden();
+    });
+
+    await test.step("a username that is taken shows an error beside its field, and keeps the input", async () => {
+      await page.getByRole("button", { name: "Add Operator" }).click();
+      await creating.getByLabel("Full Name").fill("Second");
+      await creating.getByLabel("Username").fill(other.username.toUpperCase());
+      await creating.getByLabel(/^Password/).fill("long-enough");
+      await page.keyboard.press("Enter");
+      await expect(creating.getByText("Username is already taken")).toBeVisible();
+      await expect(creating.getByLabel("Username")).toBeFocused();
+      await expect(creating.getByLabel("Full Name")).toHaveValue("Second");
+      await discard();
+    });
+
+    await test.step("during an outage the dialog keeps the new operator's fields", async () => {
+      await main.getByRole("button", { name: "Create Operator" }).click();
+      await creating.getByLabel("Full Name").fill("Sunrise");
+      await creating.getByLabel("Username").fill("sunrise");
+      await creating.getByLabel(/^Password/).fill("long-enough");
+      const mend = await breakCalls(page, "/admin/operators");
+      await create.click();
+      await expect(creating.getByRole("alert")).toHaveText("Failed to create operator. Please try again.");
+      await expect(creating.getByLabel("Full Name")).toHaveValue("Sunrise");
+      await mend();
+      await discard();
+    });
+
+    const { operator } = other;
+    const row = rowOf(page, `${operator.name} Plus`);
+
+    await test.step("an operator is edited and made inactive", async () => {
+      await page.getByPlaceholder(searchBox).fill(operator.name);
+      await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
+      await editing.getByLabel("Full Name").fill("X");
+      await editing.getByLabel("Email").fill("not an address");
+      await save.click();
+      await expect(editing.getByText("Name must be at least 2 characters")).toBeVisible();
+      await expect(editing.getByText("Invalid email address")).toBeVisible();
+
+      await editing.getByLabel("Full Name").fill(`${operator.name} Plus`);
+      await editing.getByLabel("Email").fill("plus@example.in");
+      await editing.getByText("Inactive", { exact: true }).click();
+      await editing.getByLabel("Is ISP").uncheck();
+      await save.click();
+      await expect(page.getByText("Operator updated successfully")).toBeVisible();
+      await expect(editing).toBeHidden();
+      await expect(row).toContainText(/plus@example\.in.*₹0.*Inactive/);
+      await expect(row).not.toContainText("ISP");
+    });
+
+    await test.step("saving an operator keeps fields that another admin has changed meanwhile", async () => {
+      const admin = await adminSession(server);
+      const params = { id: operator.id };
+      await row.getByRole("button", { name: "Edit" }).click();
+      await editing.getByLabel("Email").fill("more@example.in");
+      await callApi(server, admin, operatorRoutes.update, { params, body: { creditLimit: 2500 } });
+      await save.click();
+      await expect(row).toContainText("more@example.in");
+      const { operator: saved } = await callApi(server, admin, operatorRoutes.get, { params });
+      expect(saved).toMatchObject({ email: "more@example.in", creditLimit: 2500 });
+    });
   });
 });
 
-test("an operator is edited and made inactive", async ({ page, server }) => {
-  const { operator } = await createOperator(server, { isIsp: true });
-  await openOperators(page, server, operator.name);
-  await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
-  const save = dialog.getByRole("button", { name: "Save Changes" });
-  await dialog.getByLabel("Full Name").fill("X");
-  await dialog.getByLabel("Email").fill("not an address");
-  await save.click();
-  await expect(dialog.getByText("Name must be at least 2 characters")).toBeVisible();
-  await expect(dialog.getByText("Invalid email address")).toBeVisible();
-
-  await dialog.getByLabel("Full Name").fill(`${operator.name} Plus`);
-  await dialog.getByLabel("Email").fill("plus@example.in");
-  await dialog.getByText("Inactive", { exact: true }).click();
-  await dialog.getByLabel("Is ISP").uncheck();
-  await save.click();
-  await expect(page.getByText("Operator updated successfully")).toBeVisible();
-  await expect(rowOf(page, `${operator.name} Plus`)).toContainText(/plus@example\.in.*₹0.*Inactive/);
-  await expect(rowOf(page, `${operator.name} Plus`)).not.toContainText("ISP");
-});
-
-test("saving an operator keeps fields that another admin has changed meanwhile", async ({ page, server }) => {
-  const { operator } = await createOperator(server);
-  await openOperators(page, server, operator.name);
-  await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
-  await dialog.getByLabel("Email").fill("plus@example.in");
-  const admin = await adminSession(server);
-  await callApi(server, admin, operatorRoutes.update, {
-    params: { id: operator.id },
-    body: { creditLimit: 2500 },
-  });
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Operator updated successfully")).toBeVisible();
-  const { operator: saved } = await callApi(server, admin, operatorRoutes.get, {
-    params: { id: operator.id },
-  });
-  expect(saved).toMatchObject({ email: "plus@example.in", creditLimit: 2500 });
-});
-
-test("a wallet is credited and debited, with the balance before and after", async ({ page, server }) => {
-  const { operator } = await createOperator(server, { funds: 1000 });
-  await openOperators(page, server, operator.name);
-  const row = rowOf(page, operator.name);
-  const dialog = page.getByRole("dialog", { name: "Update Wallet" });
-  const update = dialog.getByRole("button", { name: "Update Wallet" });
-
-  await row.getByRole("button", { name: "Wallet" }).click();
-  await update.click();
-  await expect(dialog.getByText("Amount is required")).toBeVisible();
-  await dialog.getByLabel("Amount").fill("0");
-  await update.click();
-  await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
-  await dialog.getByLabel("Amount").fill("250.75");
-  await dialog.getByLabel("Description").fill("Cash at the counter");
-  await expect(dialog).toContainText("Balance now₹1,000.00");
-  await expect(dialog).toContainText("Balance after₹1,250.75");
-  await update.click();
-  await expect(page.getByText("Wallet credited successfully")).toBeVisible();
-  await expect(row).toContainText("₹1,251");
-
-  await row.getByRole("button", { name: "Wallet" }).click();
-  await dialog.getByText("Debit", { exact: true }).click();
-  await dialog.getByLabel("Amount").fill("1300");
-  await expect(dialog).toContainText("Balance after-₹49.25");
-  await dialog.getByLabel("Amount").press("Enter");
-  await expect(page.getByText("Wallet debited successfully")).toBeVisible();
-  await expect(row).toContainText("-₹49");
-});
-
-test("the wallet dialog shows the current balance, not the list's", async ({ page, server }) => {
-  const { operator } = await createOperator(server, { funds: 500 });
-  await openOperators(page, server, operator.name);
-  await expect(rowOf(page, operator.name)).toContainText("₹500");
-  await debitWallet(server, operator.id, 125.5);
-  await rowOf(page, operator.name).getByRole("button", { name: "Wallet" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Balance now₹374.50");
-});
-
-test.describe("a wallet update whose answer is lost", () => {
+test.describe("a wallet", () => {
+  // Its first update's answer is lost.
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("can be retried without crediting twice", async ({ page, server }) => {
-    const { operator } = await createOperator(server, { funds: 100 });
+  test("is credited and debited", async ({ page, server }) => {
+    const { operator } = await createOperator(server, { funds: 960 });
     await openOperators(page, server, operator.name);
+    const row = rowOf(page, operator.name);
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
-    await rowOf(page, operator.name).getByRole("button", { name: "Wallet" }).click();
-    await dialog.getByLabel("Amount").fill("40");
-    // The server credits the wallet, but its answer is lost.
-    await page.route("**/wallet/add", async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 500, body: "" });
+    const update = dialog.getByRole("button", { name: "Update Wallet" });
+
+    await test.step("an update whose answer is lost can be retried without crediting twice", async () => {
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await dialog.getByLabel("Amount").fill("40");
+      // The server credits the wallet, but its answer is lost.
+      await page.route("**/wallet/add", async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 500, body: "" });
+      });
+      await update.click();
+      await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
+      await expect(dialog.getByLabel("Amount")).toHaveValue("40");
+      await page.unroute("**/wallet/add");
+      await update.click();
+      await expect(page.getByText("Wallet credited successfully")).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText("₹1,000");
     });
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
-    await expect(dialog.getByLabel("Amount")).toHaveValue("40");
-    await page.unroute("**/wallet/add");
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
-    await expect(page.getByText("Wallet credited successfully")).toBeVisible();
-    await expect(rowOf(page, operator.name)).toContainText("₹140");
+
+    await test.step("a wallet is credited and debited, with the balance before and after", async () => {
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await update.click();
+      await expect(dialog.getByText("Amount is required")).toBeVisible();
+      await dialog.getByLabel("Amount").fill("0");
+      await update.click();
+      await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
+      await dialog.getByLabel("Amount").fill("250.75");
+      await dialog.getByLabel("Description").fill("Cash at the counter");
+      await expect(dialog).toContainText("Balance now₹1,000.00");
+      await expect(dialog).toContainText("Balance after₹1,250.75");
+      await update.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText("Wallet credited successfully").last()).toBeVisible();
+      await expect(row).toContainText("₹1,251");
+
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await dialog.getByText("Debit", { exact: true }).click();
+      await dialog.getByLabel("Amount").fill("1300");
+      await expect(dialog).toContainText("Balance after-₹49.25");
+      await dialog.getByLabel("Amount").press("Enter");
+      await expect(page.getByText("Wallet debited successfully")).toBeVisible();
+      await expect(row).toContainText("-₹49");
+    });
+
+    await test.step("the wallet dialog shows the current balance, not the list's", async () => {
+      await debitWallet(server, operator.id, 125.5);
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await expect(dialog).toContainText("Balance now-₹174.75");
+    });
   });
 });
 
@@ -224,21 +242,4 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page).toHaveURL(/\/operators$/);
   await expectFitsPhone(page);
-});
-
-test.describe("during an outage", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("the dialog keeps the new operator's fields", async ({ page, server }) => {
-    await openOperators(page, server);
-    await page.getByRole("main").getByRole("button", { name: "Create Operator" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create Operator" });
-    await dialog.getByLabel("Full Name").fill("Sunrise");
-    await dialog.getByLabel("Username").fill("sunrise");
-    await dialog.getByLabel(/^Password/).fill("long-enough");
-    await breakCalls(page, "/admin/operators");
-    await dialog.getByRole("button", { name: "Create Operator" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Failed to create operator. Please try again.");
-    await expect(dialog.getByLabel("Full Name")).toHaveValue("Sunrise");
-  });
 });
