@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -11,13 +10,6 @@ import {
 } from "./business.ts";
 import { expectAccessible } from "./screen.ts";
 
-async function openLowBalance(page: Page, server: Server, search = ""): Promise<void> {
-  await openSession(page, await adminSession(server));
-  await page.goto(
-    search ? `/operators/low-balance?search=${encodeURIComponent(search)}` : "/operators/low-balance",
-  );
-}
-
 /** An operator, an ISP, that owes `debt` rupees. */
 async function createDebtor(server: Server, name: string, debt: number) {
   const { operator } = await createOperator(server, { name, isIsp: true });
@@ -25,46 +17,50 @@ async function createDebtor(server: Server, name: string, debt: number) {
   return operator;
 }
 
-test("operators that owe are listed, the largest debt first", async ({ page, server }) => {
+test("operators that owe", async ({ page, server }) => {
   const word = uniqueName("debtor");
   const small = await createDebtor(server, `${word} small`, 49.5);
   const large = await createDebtor(server, `${word} large`, 12640.25);
   await createOperator(server, { name: `${word} paid`, funds: 100 });
-  await openLowBalance(page, server, word);
-  await expect(page.getByRole("heading", { name: "Operators with Low Balance" })).toBeVisible();
-  await expect(page.getByText("Operators whose wallet balance is negative")).toBeVisible();
-  const rows = page.getByRole("row").filter({ hasText: word });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText(
-    new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*-₹12,640\\.25`),
-  );
-  await expect(rows.nth(1)).toContainText("-₹49.50");
-  await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
-
-  await rows.nth(1).getByRole("link", { name: "View Details" }).click();
-  await expect(page).toHaveURL(`/operators/${small.id}`);
-});
-
-test("typing a search loads the list, and so does submitting it", async ({ page, server }) => {
-  const word = uniqueName("owing");
-  const operator = await createDebtor(server, word, 10);
-  await openLowBalance(page, server);
+  const single = uniqueName("owing");
+  const owing = await createDebtor(server, single, 10);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/low-balance?search=${encodeURIComponent(word)}`);
   const box = page.getByPlaceholder("Search operators...");
-  await box.fill(word);
-  await expect(page.getByText("Showing 1 operator with low balance")).toBeVisible();
-  await expect(page).toHaveURL(/search=owing/);
 
-  await creditWallet(server, operator.id, 20);
-  await box.press("Enter");
-  await expect(page.getByText("No operators with low balance found")).toBeVisible();
-  await expect(page.getByText(`No results found for "${word}"`)).toBeVisible();
-});
+  await test.step("operators that owe are listed, the largest debt first", async () => {
+    await expect(page.getByRole("heading", { name: "Operators with Low Balance" })).toBeVisible();
+    await expect(page.getByText("Operators whose wallet balance is negative")).toBeVisible();
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText(
+      new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*-₹12,640\\.25`),
+    );
+    await expect(rows.nth(1)).toContainText("-₹49.50");
+    await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
 
-test("without debts the list is empty", async ({ page, server }) => {
-  // Other tests of the same server leave operators that owe.
-  await page.route("**/api/admin/operators/low-balance", (route) => route.fulfill({ json: [] }));
-  await openLowBalance(page, server);
-  await expect(page.getByText("No operators with low balance found")).toBeVisible();
-  await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
-  await expectAccessible(page);
+    await rows.nth(1).getByRole("link", { name: "View Details" }).click();
+    await expect(page).toHaveURL(`/operators/${small.id}`);
+    await page.goBack();
+  });
+
+  await test.step("typing a search loads the list, and so does submitting it", async () => {
+    await box.fill(single);
+    await expect(page.getByText("Showing 1 operator with low balance")).toBeVisible();
+    await expect(page).toHaveURL(/search=owing/);
+
+    await creditWallet(server, owing.id, 20);
+    await box.press("Enter");
+    await expect(page.getByText("No operators with low balance found")).toBeVisible();
+    await expect(page.getByText(`No results found for "${single}"`)).toBeVisible();
+  });
+
+  await test.step("without debts the list is empty", async () => {
+    // Other tests of the same server leave operators that owe.
+    await page.route("**/api/admin/operators/low-balance", (route) => route.fulfill({ json: [] }));
+    await box.clear();
+    await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
+    await expect(page.getByText("No operators with low balance found")).toBeVisible();
+    await expectAccessible(page);
+  });
 });
