@@ -170,7 +170,7 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
   const cable = await createPlatform(server, "cable");
   const internet = await createPlatform(server, "internet");
   const keyName = "A name as long as it may be ".repeat(3);
-  const { session } = await openScreen(page, server, keyName, { platforms: [cable, internet] });
+  const { session } = await openScreen(page, server, keyName, [cable, internet]);
   const apiKey = await currentKey(server, session);
   const choice = page.getByRole("combobox", { name: "Platform in the example" });
 
@@ -195,13 +195,12 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     ]);
   });
 
-  await test.step("with the key shown they need nothing else", async () => {
+  await test.step("with the key shown, and a new order number, they need nothing else", async () => {
     await page.reload();
     await expect(keys(page)).toContainText(/Last used\d\d \w{3} \d{4}, \d\d:\d\d [AP]M/);
     await keys(page).getByRole("button", { name: "Show" }).click();
     await expect(example(page, "Example request")).toContainText(`Bearer ${apiKey}`);
     await choice.selectOption(`${cable.name} (${cable.id})`);
-    // With the key inserted and a new order number the command needs nothing else.
     const whole = await copyFrom(example(page, "Example recharge"));
     expect(await runInShell(whole, "")).toMatchObject({ recharge: { platformId: cable.id } });
     expect(await listRecharges(server, session)).toHaveLength(2);

@@ -1,22 +1,20 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
-import { callApi, createOperator, openSession, type Server, type Session } from "./business.ts";
+import { callApi, createOperator, openSession, type Server } from "./business.ts";
 
-export type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
-
-/** The screen of a new ISP, with a key if a name is given. */
-export async function openScreen(page: Page, server: Server, keyName?: string, business: Business = {}) {
-  const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, ...business });
-  if (keyName) await generateKey(server, session, keyName);
+/** The screen of a new ISP with these platforms, with a key if a name is given. */
+export async function openScreen(
+  page: Page,
+  server: Server,
+  keyName?: string,
+  platforms: readonly Platform[] = [],
+) {
+  const { session, operator } = await createOperator(server, { isIsp: true, funds: 1000, platforms });
+  if (keyName) await callApi(server, session, apiKeyRoutes.generate, { body: { name: keyName } });
   await openSession(page, session);
   await page.goto("/api-management");
   return { session, operator };
-}
-
-export async function generateKey(server: Server, session: Session, name: string): Promise<string> {
-  const { apiKey } = await callApi(server, session, apiKeyRoutes.generate, { body: { name } });
-  return apiKey;
 }
 
 export function keys(page: Page): Locator {
