@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Platform } from "@cable-connect/contract/platforms";
@@ -16,32 +17,41 @@ import {
 import { breakCalls, brokenCall, callTo, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
-type Purchase = { platform: Platform; amount: number; planName?: string; ottCode?: string; days?: number };
+type Purchase = {
+  /** Asha Menon, unless told. */
+  name?: string;
+  platform: Platform;
+  amount: number;
+  planName?: string;
+  days?: number;
+};
 
-/** A new operator with these platforms and a customer who has bought, one after the other. */
+/** A new operator with these platforms, whose customers have bought, one after the other. */
 async function createBusiness(
   server: Server,
   platforms: readonly Platform[],
   purchases: readonly Purchase[],
 ) {
-  const { session, operator } = await createOperator(server, { platforms, funds: 20_000 });
-  const customer = await createCustomer(server, session, "Asha Menon");
-  for (const { platform, days = 0, ...order } of purchases) {
-    const expiryDate = addDays(today, days);
+  const { session } = await createOperator(server, { platforms, funds: 20_000 });
+  const customers = new Map<string, Customer>();
+  for (const { name = "Asha Menon", platform, days = 0, ...order } of purchases) {
+    const customer = customers.get(name) ?? (await createCustomer(server, session, name));
+    customers.set(name, customer);
     await createRecharge(server, session, {
       customerId: customer.id,
       platformId: platform.id,
-      expiryDate,
+      expiryDate: addDays(today, days),
       ...order,
     });
   }
-  return { session, operator, customer };
+  return session;
 }
 
-async function openRecharge(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Recharge" }).click();
+/** Opens the recharge dialog in a customer's row, or on a customer's card. */
+async function openRecharge(page: Page, name = "Asha Menon"): Promise<Locator> {
+  await page.locator("tr, li").filter({ hasText: name }).getByRole("button", { name: "Recharge" }).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText("Asha Menon");
+  await expect(dialog).toContainText(name);
   return dialog;
 }
 
@@ -60,14 +70,20 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return async () => Number((await page.locator("html").getAttribute("data-presses")) ?? 0);
 }
 
-test.describe("from a due card", () => {
-  test("plan, months and last amount are prefilled and can be changed", async ({ page, server }) => {
-    const iptv = await createPlatform(server, "iptv");
-    const cable = await createPlatform(server, "cable");
-    const bought = { platform: iptv, planName: "Annual Basic Plan", amount: 2500 };
-    const { session } = await createBusiness(server, [cable, iptv], [bought]);
-    await openSession(page, session);
-    await page.goto("/due");
+test("a service is renewed from a due card", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv");
+  const cable = await createPlatform(server, "cable");
+  const session = await createBusiness(
+    server,
+    [cable, iptv],
+    [
+      { platform: iptv, planName: "Annual Basic Plan", amount: 2500 },
+      { name: "Ravi Das", platform: iptv, planName: "A plan of old", amount: 349.5 },
+    ],
+  );
+  await openSession(page, session);
+  await page.goto("/due");
+  await test.step("plan, months and last amount are prefilled and can be changed", async () => {
     const dialog = await openRecharge(page);
     await expect(field(dialog, "Platform")).toHaveValue(iptv.name);
     await expect(field(dialog, "Plan")).toHaveValue("Annual Basic Plan (365 days)");
@@ -98,76 +114,38 @@ test.describe("from a due card", () => {
       expiryDate: addMonths(today, 12),
     });
   });
-
-  test("without a plan to repeat, the focus is on the plan", async ({ page, server }) => {
-    const iptv = await createPlatform(server, "iptv");
-    const bought = { platform: iptv, planName: "A plan of old", amount: 349.5 };
-    const { session } = await createBusiness(server, [iptv], [bought]);
-    await openSession(page, session);
-    await page.goto("/due");
-    const dialog = await openRecharge(page);
+  await test.step("without a plan to repeat, the focus is on the plan", async () => {
+    const dialog = await openRecharge(page, "Ravi Das");
     await expect(field(dialog, "Plan")).toHaveValue("");
     await expect(field(dialog, "Plan")).toBeFocused();
     await expect(dialog.getByLabel("Amount")).toHaveValue("349");
   });
 });
 
-test.describe("from the list of customers", () => {
-  test("a service is renewed with two clicks and the amount", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-    const [cable, internet] = platforms;
-    if (!cable || !internet) throw new Error("Two platforms were made");
-    // The dialog starts with the service recharged last, not with the one that expires last.
-    const { session } = await createBusiness(server, platforms, [
+test("services are recharged from the list of customers", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv");
+  const cable = await createPlatform(server, "cable");
+  const internet = await createPlatform(server, "internet");
+  const session = await createBusiness(
+    server,
+    [iptv, cable, internet],
+    [
+      // The dialog starts with the service recharged last, not with the one that expires last.
       { platform: internet, amount: 700, days: 60 },
       { platform: cable, amount: 350, days: 2 },
-    ]);
-    await openSession(page, session);
-    const presses = await countPresses(page);
-    await page.goto("/customers");
-    const dialog = await openRecharge(page);
-    await expect(field(dialog, "Platform")).toHaveValue(cable.name);
-    await expect(dialog.getByLabel("Amount")).toHaveValue("350");
-    await page.keyboard.type("375");
-    await dialog.getByRole("button", { name: "Recharge" }).click();
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await presses()).toBe(2);
-    const recharges = await listRecharges(server, session);
-    expect(recharges[0]).toMatchObject({ platformId: cable.id, amount: "375.00" });
-    await openRecharge(page);
-    await expect(dialog.getByLabel("Amount")).toHaveValue("375");
-  });
-
-  test("a first recharge takes three clicks and the amount", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-    const { session } = await createBusiness(server, platforms, []);
-    await openSession(page, session);
-    const presses = await countPresses(page);
-    await page.goto("/customers");
-    const dialog = await openRecharge(page);
-    await field(dialog, "Platform").click();
-    await page.getByRole("option", { name: platforms[1]?.name }).click();
-    await tabTo(page, dialog.getByLabel("Amount"));
-    await page.keyboard.type("500");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
-    expect(await presses()).toBe(3);
-  });
-
-  test("a service is renewed with the keyboard alone", async ({ page, server }) => {
-    const iptv = await createPlatform(server, "iptv");
-    const cable = await createPlatform(server, "cable");
-    const bought = { platform: iptv, planName: "Basic Plan", amount: 299 };
-    const { session } = await createBusiness(server, [cable, iptv], [bought]);
-    await createCustomer(server, session, "Somebody Else");
-    await openSession(page, session);
-    const presses = await countPresses(page);
-    await page.goto("/customers");
+      { name: "Zubin Rao", platform: iptv, planName: "Basic Plan", amount: 299 },
+    ],
+  );
+  await createCustomer(server, session, "Bina Das");
+  await openSession(page, session);
+  const presses = await countPresses(page);
+  await page.goto("/customers");
+  await test.step("a service is renewed with the keyboard alone", async () => {
     const search = page.getByPlaceholder(/^Search customers/);
     await expect(search).toBeVisible();
     await tabTo(page, search);
-    await page.keyboard.type("asha");
-    await expect(page.getByText("Somebody Else")).toBeHidden();
+    await page.keyboard.type("zubin");
+    await expect(page.getByText("Asha Menon")).toBeHidden();
     await tabTo(page, page.getByRole("button", { name: "Recharge" }));
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -181,42 +159,60 @@ test.describe("from the list of customers", () => {
     expect(await presses()).toBe(0);
     const recharges = await listRecharges(server, session);
     expect(recharges[0]).toMatchObject({ amount: "310.00", planName: "Basic Plan" });
+    await page.getByRole("button", { name: "Clear search" }).click();
   });
-
-  test("services that don't load delay the dialog only briefly", async ({ page, server }) => {
-    const { customer, platforms } = await openWithTwoServices(page, server);
-    const path = `/operator/customers/${customer.id}/services`;
-    const release = await holdCalls(page, path);
-    await page.goto(`/customers/${customer.id}`);
-    await page.getByRole("button", { name: "Recharge", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-    await expect(field(dialog, "Platform")).toHaveValue("");
-    // The dialog waits for the paid services before it recharges.
+  await test.step("a service is renewed with two clicks and the amount", async () => {
+    const before = await presses();
+    const dialog = await openRecharge(page);
+    await expect(field(dialog, "Platform")).toHaveValue(cable.name);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("350");
+    await page.keyboard.type("375");
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await presses()).toBe(before + 2);
+    const recharges = await listRecharges(server, session);
+    expect(recharges[0]).toMatchObject({ platformId: cable.id, amount: "375.00" });
+    await openRecharge(page);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("375");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("a first recharge takes three clicks and the amount", async () => {
+    const before = await presses();
+    const dialog = await openRecharge(page, "Bina Das");
     await field(dialog, "Platform").click();
-    await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
-    await dialog.getByLabel("Amount").fill("100");
-    await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
-    const answered = page.waitForResponse((response) => callTo(path)(new URL(response.url())));
-    release();
-    await answered;
-    await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeHidden();
-    await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("100");
+    await page.getByRole("option", { name: internet.name }).click();
+    await tabTo(page, dialog.getByLabel("Amount"));
+    await page.keyboard.type("500");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
+    expect(await presses()).toBe(before + 3);
   });
+});
 
-  test.describe("while the services can't be loaded", () => {
-    test.use({ expectedBrowserErrors: brokenCall });
+test.describe("when services don't load", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
 
-    test("the dialog starts empty, and loads them again before it recharges", async ({ page, server }) => {
-      const { customer, platforms } = await openWithTwoServices(page, server);
-      const mend = await breakCalls(page, `/operator/customers/${customer.id}/services`);
-      await page.goto("/customers");
-      const dialog = await openRecharge(page);
+  test("recharging waits for them", async ({ page, server }) => {
+    const cable = await createPlatform(server, "cable");
+    const internet = await createPlatform(server, "internet");
+    const { session } = await createOperator(server, { platforms: [cable, internet], funds: 20_000 });
+    const ravi = await createCustomer(server, session, "Ravi Das");
+    const asha = await createCustomer(server, session, "Asha Menon");
+    for (const { id } of [ravi, asha])
+      for (const platform of [cable, internet]) {
+        const order = { customerId: id, platformId: platform.id, amount: 100 };
+        await createRecharge(server, session, { ...order, expiryDate: addDays(today, 40) });
+      }
+    await openSession(page, session);
+    await page.goto("/customers");
+    await test.step("after a failure the dialog starts empty, and loads them again before it recharges", async () => {
+      const mend = await breakCalls(page, `/operator/customers/${ravi.id}/services`);
+      const dialog = await openRecharge(page, "Ravi Das");
       await expect(field(dialog, "Platform")).toHaveValue("");
       await expect(field(dialog, "Platform")).toBeFocused();
       await field(dialog, "Platform").click();
-      await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
+      await page.getByRole("option", { name: cable.name }).click();
       await dialog.getByLabel("Amount").fill("100");
       await expect(dialog.getByText(rechargeMessages.servicesFailed)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
@@ -225,18 +221,32 @@ test.describe("from the list of customers", () => {
       await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
       await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("services that don't load delay the dialog only briefly", async () => {
+      const path = `/operator/customers/${asha.id}/services`;
+      const release = await holdCalls(page, path);
+      await page.getByRole("link", { name: "Asha Menon" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+      await page.getByRole("button", { name: "Recharge", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+      await expect(field(dialog, "Platform")).toHaveValue("");
+      // The dialog waits for the paid services before it recharges.
+      await field(dialog, "Platform").click();
+      await page.getByRole("option", { name: cable.name }).click();
+      await dialog.getByLabel("Amount").fill("100");
+      await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+      const answered = page.waitForResponse((response) => callTo(path)(new URL(response.url())));
+      release();
+      await answered;
+      await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeHidden();
+      await expect(dialog.getByText(/this takes \d+ days? away/)).toBeVisible();
+      await expect(dialog.getByLabel("Amount")).toHaveValue("100");
     });
   });
 });
-
-/** Signs an operator in, one of whose customers has two services. */
-async function openWithTwoServices(page: Page, server: Server) {
-  const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
-  const recharges = platforms.map((platform) => ({ platform, amount: 100, days: 40 }));
-  const { session, customer } = await createBusiness(server, platforms, recharges);
-  await openSession(page, session);
-  return { customer, platforms };
-}
 
 /** Presses Tab until this has the focus; fails after a screenful of controls. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
