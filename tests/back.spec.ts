@@ -1,18 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
+import { createCustomer, createOperator, openSession } from "./business.ts";
 import { holdCalls } from "./screen.ts";
-
-/** An operator's customers, opened by a link on the dashboard. */
-async function goToCustomers(page: Page, server: Server) {
-  const { session } = await createOperator(server);
-  await createCustomer(server, session, "Asha Menon");
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Customers", exact: true }).click();
-  await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
-}
 
 /** Opens and fills in the form of a new customer. */
 async function add(page: Page) {
@@ -35,121 +25,116 @@ async function goBackInVain(page: Page): Promise<void> {
   await expect.poll(() => placeOf(page)).toBe(here);
 }
 
-test("going back closes a dialog, and a second time leaves the page", async ({ page, server }) => {
-  await goToCustomers(page, server);
-  await page.getByRole("button", { name: "Add Customer" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Add New Customer" });
-  await expect(dialog).toBeVisible();
-  await goBackInVain(page);
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/customers$/);
+test("going back or forward respects what is open on a screen", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
   await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/customers$/);
-});
-
-test("going back asks about unsaved input, and a second time keeps it", async ({ page, server }) => {
-  await goToCustomers(page, server);
-  const dialog = await add(page);
-  await goBackInVain(page);
   const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
-  await expect(question).toBeVisible();
-  await goBackInVain(page);
-  await expect(question).toBeHidden();
-  await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
-  await goBackInVain(page);
-  await question.getByRole("button", { name: commonMessages.discard }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/customers$/);
-});
-
-test("going forward or several pages back also asks about unsaved input", async ({ page, server }) => {
-  await goToCustomers(page, server);
-  for (const screen of ["Wallet", "Customers", "Due"]) {
-    await page.getByRole("link", { name: screen, exact: true }).click();
-    await expect(page.getByRole("link", { name: screen, exact: true })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-  }
-  await page.goBack();
-  await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
-  const dialog = await add(page);
-  const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
-  const here = await placeOf(page);
-  for (const steps of [1, -2, -3]) {
-    await page.evaluate((by) => window.history.go(by), steps);
-    await question.getByRole("button", { name: commonMessages.keepEditing }).click();
+  await test.step("going back closes a dialog, and a second time leaves the page", async () => {
+    await page.getByRole("button", { name: "Add Customer" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add New Customer" });
+    await expect(dialog).toBeVisible();
+    await goBackInVain(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/customers$/);
+    await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/customers$/);
+  });
+  await test.step("going back asks about unsaved input, and a second time keeps it", async () => {
+    const dialog = await add(page);
+    await goBackInVain(page);
+    await expect(question).toBeVisible();
+    await goBackInVain(page);
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
-    await expect(page).toHaveURL(/\/customers$/);
-    await expect.poll(() => placeOf(page)).toBe(here);
-  }
-  await page.goForward();
-  await question.getByRole("button", { name: commonMessages.discard }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/customers$/);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/due$/);
-});
-
-test("going back neither closes a busy dialog nor leaves its page", async ({ page, server }) => {
-  await goToCustomers(page, server);
-  const dialog = await add(page);
-  const release = await holdCalls(page, "/operator/customers");
-  await dialog.getByRole("button", { name: "Add Customer" }).click();
-  await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
-  await page.goBack();
-  await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
-  await expect(page).toHaveURL(/\/customers$/);
-  release();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row", { name: "Ravi Kumar" })).toBeVisible();
-});
-
-test("going back closes the palette and the notifications", async ({ page, server }) => {
-  await goToCustomers(page, server);
-  for (const opener of ["Search", "Notifications"]) {
-    await page.getByRole("button", { name: opener }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
     await goBackInVain(page);
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await question.getByRole("button", { name: commonMessages.discard }).click();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/customers$/);
-  }
+  });
+  await test.step("going forward or several pages back also asks about unsaved input", async () => {
+    for (const screen of ["Wallet", "Customers", "Due"]) {
+      await page.getByRole("link", { name: screen, exact: true }).click();
+      await expect(page.getByRole("link", { name: screen, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    }
+    await page.goBack();
+    await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+    const dialog = await add(page);
+    const here = await placeOf(page);
+    for (const steps of [1, -2, -3]) {
+      await page.evaluate((by) => window.history.go(by), steps);
+      await question.getByRole("button", { name: commonMessages.keepEditing }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByLabel("Name")).toHaveValue("Ravi Kumar");
+      await expect(page).toHaveURL(/\/customers$/);
+      await expect.poll(() => placeOf(page)).toBe(here);
+    }
+    await page.goForward();
+    await question.getByRole("button", { name: commonMessages.discard }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/customers$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/due$/);
+  });
+  await test.step("going back closes the palette and the notifications", async () => {
+    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    await expect(page.getByRole("row", { name: "Asha Menon" })).toBeVisible();
+    for (const opener of ["Search", "Notifications"]) {
+      await page.getByRole("button", { name: opener }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await goBackInVain(page);
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).toHaveURL(/\/customers$/);
+    }
+  });
+  await test.step("going back neither closes a busy dialog nor leaves its page", async () => {
+    const dialog = await add(page);
+    const release = await holdCalls(page, "/operator/customers");
+    await dialog.getByRole("button", { name: "Add Customer" }).click();
+    await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
+    await page.goBack();
+    await expect(dialog.getByRole("button", { name: "Adding..." })).toBeVisible();
+    await expect(page).toHaveURL(/\/customers$/);
+    release();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row", { name: "Ravi Kumar" })).toBeVisible();
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("going back closes the navigation", async ({ page, server }) => {
+  test("the navigation opens over the page", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await openSession(page, session);
     await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Open navigation" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Customers", exact: true }).click();
-    await expect(page).toHaveURL(/\/customers$/);
-    await page.getByRole("button", { name: "Open navigation" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL(/\/customers$/);
-  });
-
-  test("after rotation the navigation is beside the page, which keeps its state", async ({
-    page,
-    server,
-  }) => {
-    const { session } = await createOperator(server);
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Open navigation" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await expect(page.locator("[aria-modal]")).toHaveCount(0);
-    await page.keyboard.press("Control+K");
-    await expect(page.getByRole("combobox")).toBeFocused();
+    await test.step("going back closes the navigation", async () => {
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Customers", exact: true }).click();
+      await expect(page).toHaveURL(/\/customers$/);
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).toHaveURL(/\/customers$/);
+    });
+    await test.step("after rotation the navigation is beside the page, which keeps its state", async () => {
+      await page.getByRole("button", { name: "Open navigation" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect(page.locator("[aria-modal]")).toHaveCount(0);
+      await page.keyboard.press("Control+K");
+      await expect(page.getByRole("combobox")).toBeFocused();
+    });
   });
 });
 
