@@ -32,13 +32,6 @@ async function createBusiness(server: Server, expiries: Record<string, string>) 
   return { ...operator, platform };
 }
 
-async function openDues(page: Page, server: Server, expiries: Record<string, string>) {
-  const business = await createBusiness(server, expiries);
-  await openSession(page, business.session);
-  await page.goto("/due");
-  return business;
-}
-
 function card(page: Page, name: string) {
   return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 }
@@ -51,67 +44,90 @@ function tab(page: Page, name: string) {
   return page.getByRole("tab", { name });
 }
 
-test("services show their expiry, soonest first; tabs count and show those of a status", async ({
-  page,
-  server,
-}) => {
-  const { platform } = await openDues(page, server, {
+test("due services are shown and renewed", async ({ page, server }) => {
+  const { operator, platform, session } = await createBusiness(server, {
     Later: inDays(60),
     Soon: inDays(7),
     "Asha Menon": today,
     Tomorrow: inDays(1),
   });
-  await expect(page.getByText("Track when your customers' recharges expire")).toBeVisible();
-  await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).nth(0)).toContainText(/TodayExpires today.*Asha Menon/);
-  await expect(cards(page).nth(1)).toContainText(/Near1 day remaining.*Tomorrow/);
-  await expect(cards(page).nth(2)).toContainText(/Near7 days remaining.*Soon/);
-  await expect(cards(page).nth(3)).toContainText(/Other60 days remaining.*Later/);
-  const asha = card(page, "Asha Menon");
-  await expect(asha).toContainText(`Platform${platform.name}Cable`);
-  await expect(asha).toContainText("Plan & AmountCable recharge₹350");
-  await expect(asha).toContainText(`Recharge Date${formatDate(today)}`);
-  await expect(asha).toContainText(`Expiry Date${formatDate(today)}`);
-  await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+  const gone = await createCustomer(server, session, "Ravi Das");
+  const order = { customerId: gone.id, platformId: platform.id, amount: 350, expiryDate: inDays(2) };
+  await createRecharge(server, session, order);
+  await callApi(server, session, customerRoutes.remove, { params: { id: gone.id } });
+  await openSession(page, session);
+  await page.goto("/due");
+  await test.step("services show their expiry, soonest first; tabs count and show those of a status", async () => {
+    await expect(page.getByText("Track when your customers' recharges expire")).toBeVisible();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(cards(page).nth(0)).toContainText(/TodayExpires today.*Asha Menon/);
+    await expect(cards(page).nth(1)).toContainText(/Near1 day remaining.*Tomorrow/);
+    await expect(cards(page).nth(2)).toContainText(/Near2 days remaining.*Ravi Das/);
+    await expect(cards(page).nth(3)).toContainText(/Near7 days remaining.*Soon/);
+    await expect(cards(page).nth(4)).toContainText(/Other60 days remaining.*Later/);
+    const asha = card(page, "Asha Menon");
+    await expect(asha).toContainText(`Platform${platform.name}Cable`);
+    await expect(asha).toContainText("Plan & AmountCable recharge₹350");
+    await expect(asha).toContainText(`Recharge Date${formatDate(today)}`);
+    await expect(asha).toContainText(`Expiry Date${formatDate(today)}`);
+    await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
 
-  for (const [name, count] of Object.entries({ All: 4, Due: 0, Today: 1, Near: 2 })) {
-    await expect(tab(page, name)).toHaveText(`${name}${count}`);
-  }
-  await tab(page, "Today").click();
-  await expect(page).toHaveURL(/\/due\?tab=today$/);
-  await expect(cards(page)).toHaveCount(1);
-  await tab(page, "Near").click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(card(page, "Soon")).toBeVisible();
-  await page.reload();
-  await expect(tab(page, "Near")).toHaveAttribute("aria-selected", "true");
-  await expect(cards(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(1);
-  await tab(page, "Due").click();
-  await expect(page.getByText("No due items found")).toBeVisible();
-  await expect(page.getByText("There are no due records")).toBeVisible();
-});
-
-test("a service is renewed on its card, with customer and platform filled in", async ({ page, server }) => {
-  const { platform, session } = await openDues(page, server, { "Asha Menon": today });
-  const button = card(page, "Asha Menon").getByRole("button", { name: "Recharge" });
-  await button.click();
-  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText("Asha Menon");
-  await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(platform.name);
-  await page.keyboard.press("Escape");
-  await expect(button).toBeFocused();
-  await button.click();
-  await expect(dialog.getByLabel("Amount")).toBeFocused();
-  await page.keyboard.type("400");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-  const expiryDate = addMonths(today, 1);
-  await expect(card(page, "Asha Menon")).toContainText(`${daysBetween(today, expiryDate)} days remaining`);
-  await expect(tab(page, "Today")).toHaveText("Today0");
-  const recharges = await listRecharges(server, session);
-  expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", "350.00"]);
+    for (const [name, count] of Object.entries({ All: 5, Due: 0, Today: 1, Near: 3 })) {
+      await expect(tab(page, name)).toHaveText(`${name}${count}`);
+    }
+    await tab(page, "Today").click();
+    await expect(page).toHaveURL(/\/due\?tab=today$/);
+    await expect(cards(page)).toHaveCount(1);
+    await tab(page, "Near").click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(card(page, "Soon")).toBeVisible();
+    await page.reload();
+    await expect(tab(page, "Near")).toHaveAttribute("aria-selected", "true");
+    await expect(cards(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(1);
+    await tab(page, "Due").click();
+    await expect(page.getByText("No due items found")).toBeVisible();
+    await expect(page.getByText("There are no due records")).toBeVisible();
+  });
+  await test.step("the service of an inactive customer can't be renewed and shows the reason, and offers no reminder", async () => {
+    await tab(page, "All").click();
+    await expect(card(page, "Ravi Das")).toContainText("The customer is inactive");
+    await expect(card(page, "Ravi Das").getByRole("button", { name: "Recharge" })).toBeHidden();
+    await expect(card(page, "Ravi Das").getByRole("link", { name: "WhatsApp" })).toBeHidden();
+    await expect(card(page, "Tomorrow").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  });
+  await test.step("a service is renewed on its card, with customer and platform filled in", async () => {
+    const button = card(page, "Asha Menon").getByRole("button", { name: "Recharge" });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Menon");
+    await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(platform.name);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("400");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    const expiryDate = addMonths(today, 1);
+    await expect(card(page, "Asha Menon")).toContainText(`${daysBetween(today, expiryDate)} days remaining`);
+    await expect(tab(page, "Today")).toHaveText("Today0");
+    const recharges = await listRecharges(server, session);
+    expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", ...Array(5).fill("350.00")]);
+  });
+  await test.step("the service of a platform that is no longer assigned shows the reason, and offers no reminder", async () => {
+    await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
+      params: { id: operator.id },
+      body: { platformIds: [platform.id], action: "unassign" },
+    });
+    await page.reload();
+    await expect(card(page, "Tomorrow")).toContainText("The platform is no longer assigned to you");
+    await expect(card(page, "Tomorrow").getByRole("link", { name: "WhatsApp" })).toBeHidden();
+    // The customer may change to another.
+    await expect(card(page, "Tomorrow").getByRole("button", { name: "Recharge" })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test("after a renewal Enter continues with the next service", async ({ page, server }) => {
@@ -144,30 +160,6 @@ test("after a renewal Enter continues with the next service", async ({ page, ser
   await renew("Ravi Rao");
   await expect(page.getByText("No due items found")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a service that can't be renewed shows the reason, and offers no reminder", async ({ page, server }) => {
-  const { operator, session, platform } = await createBusiness(server, { "Asha Menon": today });
-  const gone = await createCustomer(server, session, "Ravi Das");
-  const order = { customerId: gone.id, platformId: platform.id, amount: 350, expiryDate: inDays(1) };
-  await createRecharge(server, session, order);
-  await callApi(server, session, customerRoutes.remove, { params: { id: gone.id } });
-  await openSession(page, session);
-  await page.goto("/due");
-  await expect(card(page, "Ravi Das")).toContainText("The customer is inactive");
-  await expect(card(page, "Ravi Das").getByRole("button", { name: "Recharge" })).toBeHidden();
-  await expect(card(page, "Ravi Das").getByRole("link", { name: "WhatsApp" })).toBeHidden();
-  await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeVisible();
-  await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
-    params: { id: operator.id },
-    body: { platformIds: [platform.id], action: "unassign" },
-  });
-  await page.reload();
-  await expect(card(page, "Asha Menon")).toContainText("The platform is no longer assigned to you");
-  await expect(card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" })).toBeHidden();
-  // The customer may change to another.
-  await expect(card(page, "Asha Menon").getByRole("button", { name: "Recharge" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("many services are paged, and each can be selected", async ({ page, server }) => {
@@ -203,24 +195,24 @@ test("many services are paged, and each can be selected", async ({ page, server 
   await expect(page.getByText("Showing 1 - 10 of 24 results")).toBeVisible();
 });
 
-test("an operator without recharges has nothing due", async ({ page, server }) => {
-  await openDues(page, server, {});
-  await expect(page.getByText("No due items found")).toBeVisible();
-  await expect(page.getByText("There are no recharge records to display")).toBeVisible();
-});
-
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("the screen and a toast show the error, and Retry loads again", async ({ page, server }) => {
+  test("the screen and a toast show the error, and Retry loads again; without recharges nothing is due", async ({
+    page,
+    server,
+  }) => {
     const mend = await breakCalls(page, "/operator/recharges/expiry-status");
-    await openDues(page, server, { "Asha Menon": today });
+    const { session } = await createBusiness(server, {});
+    await openSession(page, session);
+    await page.goto("/due");
     await expect(page.getByRole("tabpanel").getByText("Failed to load due data")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(
       "Failed to load due data",
     );
     await mend();
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(card(page, "Asha Menon")).toBeVisible();
+    await expect(page.getByText("No due items found")).toBeVisible();
+    await expect(page.getByText("There are no recharge records to display")).toBeVisible();
   });
 });
