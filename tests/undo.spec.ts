@@ -19,7 +19,7 @@ import {
 } from "./business.ts";
 import { rows, section } from "./dashboard.ts";
 import { exportList } from "./exported.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
+import { breakCalls, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 const reason = "Recharged the wrong customer";
@@ -83,9 +83,13 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   await undoButton(page, first).click();
   await expect(undoDialog(page)).toContainText(undoMessages.noService);
 
-  await page.goto("/wallet");
+  await undoDialog(page).getByRole("button", { name: commonMessages.cancel }).click();
+
+  await page.getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: `#${second.id}` })).toContainText(reason);
-  await page.goto("/due");
+  await page.getByRole("link", { name: "Due", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Due Management" })).toBeVisible();
   await expect(page.getByText(formatDate(before))).toBeVisible();
 });
 
@@ -93,152 +97,158 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
   page,
   server,
 }) => {
-  const { operator, session, second } = await createBusiness(server);
+  const { operator, session, first, second } = await createBusiness(server);
+  const longest = "x".repeat(200);
   await openSession(page, await adminSession(server));
   await page.goto(`/dashboard?operatorId=${operator.id}`);
-  const list = section(page, "Recent Transactions");
-  await undoButton(page, second).click();
-  await undoDialog(page).getByLabel("Reason").fill(reason);
-  await submit(page).click();
-  await expect(page.getByText(undoMessages.done)).toBeVisible();
-  await expect(rows(list).first()).toContainText(`Recharge #${second.id} undone: ${reason}Recharge undone`);
-  await expect(rows(list).first()).toContainText("+₹250");
-  await expect(rows(list).nth(1)).toContainText("Reversed");
-  await expect(rows(list).nth(1)).toContainText("by an admin");
-  await page.goto(`/audit-log?operatorId=${operator.id}`);
-  const act = page.getByRole("row").filter({ hasText: "Undid recharge" });
-  await expect(act).toContainText(reason);
 
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  const row = rows(section(page, "Recent Recharges")).first();
-  await expect(row).toContainText("Reversed");
-  await expect(row).toContainText(reason);
-  await expect(row).toContainText("by the administrator");
-});
-
-test.describe("a recharge that can't be undone", () => {
-  test.use({ expectedBrowserErrors: /status of (409|500)/ });
-
-  test("with a later recharge shows the reason, and nothing can be sent", async ({ page, server }) => {
-    const { session, customer, platform, second } = await createBusiness(server);
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    await expect(undoButton(page, second)).toBeVisible();
-    const order = { customerId: customer.id, platformId: platform.id, amount: 1, expiryDate: after };
-    await createRecharge(server, session, order);
+  await test.step("the admin's lists show it", async () => {
+    const list = section(page, "Recent Transactions");
     await undoButton(page, second).click();
-    await expect(undoDialog(page).getByRole("alert")).toContainText(
-      "A later recharge of this service stands; undo that one first.",
+    await undoDialog(page).getByLabel("Reason").fill(longest);
+    await submit(page).click();
+    await expect(page.getByText(undoMessages.done)).toBeVisible();
+    await expect(rows(list).first()).toContainText(
+      `Recharge #${second.id} undone: ${longest}Recharge undone`,
     );
-    await expect(submit(page)).toBeDisabled();
-    await expectAccessible(page);
+    await expect(rows(list).first()).toContainText("+₹250");
+    await expect(rows(list).nth(1)).toContainText("Reversed");
+    await expect(rows(list).nth(1)).toContainText("by an admin");
   });
 
-  test("that was undone elsewhere while the dialog was open shows the reason", async ({ page, server }) => {
-    const { session, second } = await createBusiness(server);
+  await test.step("the admin's exported file shows it", async () => {
+    const { lines } = await exportList(page);
+    expect(lines[0]).toMatch(/,Recharge ID,Recharge Status$/);
+    expect(lines[1]).toContain(`undone: ${longest},${second.id},reversed`);
+  });
+
+  await test.step("the audit log shows the reason", async () => {
+    await page.getByRole("button", { name: "Account of" }).click();
+    await page.getByRole("menuitem", { name: "Audit Log" }).click();
+    const acts = page.getByRole("row").filter({ hasText: "Undid recharge" });
+    await expect(acts.filter({ hasText: operator.name })).toContainText(longest);
+  });
+
+  await openSession(page, session);
+  await page.goto("/dashboard");
+
+  await test.step("the operator's list shows it", async () => {
+    const row = rows(section(page, "Recent Recharges")).first();
+    await expect(row).toContainText("Reversed");
+    await expect(row).toContainText(longest);
+    await expect(row).toContainText("by the administrator");
+  });
+
+  await test.step("the operator's exported file shows it", async () => {
+    expect((await listRecharges(server, session))[0]).toMatchObject({ status: "reversed" });
+    expect((await exportList(page)).lines[1]).toContain(",reversed,");
+  });
+
+  await test.step("it fits a phone, with a reversed recharge in the list", async () => {
+    await expectFitsPhone(page);
+    await expect(page.getByText("Reversed")).toBeVisible();
+    await undoButton(page, first).click();
+    await expect(undoDialog(page)).toContainText("₹100.00");
+    await expectFitsPhone(page);
+  });
+});
+
+test.describe("a recharge that can't be undone at once", () => {
+  test.use({ expectedBrowserErrors: /status of (409|500)|ERR_FAILED/ });
+
+  test("is retried, or shows why not", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 2000 });
+    const order = { platformId: platform.id, amount: 249.5, expiryDate: after };
+    const sell = async () => {
+      const { id: customerId } = await createCustomer(server, session);
+      return createRecharge(server, session, { ...order, customerId });
+    };
+    const recharges = {
+      slow: await sell(),
+      failed: await sell(),
+      followed: await sell(),
+      undone: await sell(),
+      lost: await sell(),
+    };
+    const cancel = async () => {
+      await undoDialog(page).getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(undoDialog(page)).toBeHidden();
+    };
     await openSession(page, session);
     await page.goto("/dashboard");
-    await undoButton(page, second).click();
-    await expect(undoDialog(page)).toContainText("₹249.50");
-    await callApi(server, session, undoRoutes.create, {
-      params: second,
-      body: { reason },
-      idempotencyKey: `elsewhere-${second.id}`,
+
+    await test.step("while the preview loads, the layout stays and nothing can be sent", async () => {
+      const release = await holdCalls(page, `/operator/recharges/${recharges.slow.id}/undo`);
+      await undoButton(page, recharges.slow).click();
+      await expect(undoDialog(page).getByLabel("Reason")).toBeVisible();
+      await expect(submit(page)).toBeDisabled();
+      const place = await undoDialog(page).getByLabel("Reason").boundingBox();
+      release();
+      await expect(undoDialog(page)).toContainText("₹249.50");
+      expect((await undoDialog(page).getByLabel("Reason").boundingBox())?.height).toBe(place?.height);
+      await cancel();
     });
-    await undoDialog(page).getByLabel("Reason").fill("The same again");
-    await submit(page).click();
-    await expect(undoDialog(page).getByRole("alert").first()).toContainText(
-      "This recharge was already undone",
-    );
-    expect(await balanceOf(server, session)).toBe(900);
-  });
 
-  test("whose preview fails to load can be retried", async ({ page, server }) => {
-    const { session, second } = await createBusiness(server);
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    const path = `/operator/recharges/${second.id}/undo`;
-    const mend = await breakCalls(page, path);
-    await undoButton(page, second).click();
-    await expect(undoDialog(page)).toContainText(undoMessages.checkFailed);
-    await expect(submit(page)).toBeDisabled();
-    await mend();
-    await undoDialog(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(undoDialog(page)).toContainText("₹249.50");
-    await expect(submit(page)).toBeEnabled();
-  });
-});
-
-test.describe("when the answer is lost", () => {
-  test.use({ expectedBrowserErrors: new RegExp(`${brokenCall.source}|ERR_FAILED`) });
-
-  test("the same dialog retries, and the money is refunded once", async ({ page, server }) => {
-    const { session, second } = await createBusiness(server);
-    await openSession(page, session);
-    await page.goto("/dashboard");
-    await undoButton(page, second).click();
-    await undoDialog(page).getByLabel("Reason").fill(reason);
-    let lost = 0;
-    await page.route(`**/api/operator/recharges/${second.id}/undo`, async (route) => {
-      if (route.request().method() !== "POST" || lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort();
+    await test.step("a preview that fails to load can be retried", async () => {
+      const mend = await breakCalls(page, `/operator/recharges/${recharges.failed.id}/undo`);
+      await undoButton(page, recharges.failed).click();
+      await expect(undoDialog(page)).toContainText(undoMessages.checkFailed);
+      await expect(submit(page)).toBeDisabled();
+      await mend();
+      await undoDialog(page).getByRole("button", { name: "Try Again" }).click();
+      await expect(undoDialog(page)).toContainText("₹249.50");
+      await expect(submit(page)).toBeEnabled();
+      await cancel();
     });
-    await submit(page).click();
-    await expect(undoDialog(page)).toContainText(commonMessages.unanswered);
-    await submit(page).click();
-    await expect(undoDialog(page)).toBeHidden();
-    expect(await balanceOf(server, session)).toBe(900);
-  });
-});
 
-test("while the preview loads, the layout stays and nothing can be sent", async ({ page, server }) => {
-  const { session, second } = await createBusiness(server);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  const release = await holdCalls(page, `/operator/recharges/${second.id}/undo`);
-  await undoButton(page, second).click();
-  await expect(undoDialog(page).getByLabel("Reason")).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
-  const place = await undoDialog(page).getByLabel("Reason").boundingBox();
-  release();
-  await expect(undoDialog(page)).toContainText("₹249.50");
-  expect((await undoDialog(page).getByLabel("Reason").boundingBox())?.height).toBe(place?.height);
-});
+    await test.step("with a later recharge it shows the reason, and nothing can be sent", async () => {
+      const { followed } = recharges;
+      await createRecharge(server, session, { ...order, customerId: followed.customerId, amount: 1 });
+      await undoButton(page, followed).click();
+      await expect(undoDialog(page).getByRole("alert")).toContainText(
+        "A later recharge of this service stands; undo that one first.",
+      );
+      await expect(submit(page)).toBeDisabled();
+      await expectAccessible(page);
+      await cancel();
+    });
 
-test("the exported files of both sides show what was undone", async ({ page, server }) => {
-  const { operator, session, second } = await createBusiness(server);
-  await callApi(server, session, undoRoutes.create, {
-    params: second,
-    body: { reason },
-    idempotencyKey: `file-${second.id}`,
-  });
-  const recharges = await listRecharges(server, session);
-  expect(recharges[0]).toMatchObject({ status: "reversed" });
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  expect((await exportList(page)).lines[1]).toContain(`,reversed,`);
-  await openSession(page, await adminSession(server));
-  await page.goto(`/dashboard?operatorId=${operator.id}`);
-  const { lines } = await exportList(page);
-  expect(lines[0]).toMatch(/,Recharge ID,Recharge Status$/);
-  expect(lines[1]).toContain(`undone: ${reason},${second.id},reversed`);
-});
+    await test.step("undone elsewhere while the dialog was open, it shows the reason", async () => {
+      await undoButton(page, recharges.undone).click();
+      await expect(undoDialog(page)).toContainText("₹249.50");
+      await callApi(server, session, undoRoutes.create, {
+        params: recharges.undone,
+        body: { reason },
+        idempotencyKey: `elsewhere-${recharges.undone.id}`,
+      });
+      const balance = await balanceOf(server, session);
+      await undoDialog(page).getByLabel("Reason").fill("The same again");
+      await submit(page).click();
+      await expect(undoDialog(page).getByRole("alert").first()).toContainText(
+        "This recharge was already undone",
+      );
+      expect(await balanceOf(server, session)).toBe(balance);
+      await undoDialog(page).getByRole("button", { name: commonMessages.cancel }).click();
+      await page.getByRole("button", { name: commonMessages.discard }).click();
+    });
 
-test("it fits a phone, with a reversed recharge in the list", async ({ page, server }) => {
-  const { session, first, second } = await createBusiness(server);
-  await callApi(server, session, undoRoutes.create, {
-    params: second,
-    body: { reason: "x".repeat(200) },
-    idempotencyKey: `phone-${second.id}`,
+    await test.step("when the answer is lost, the same dialog retries, and the money is refunded once", async () => {
+      const balance = await balanceOf(server, session);
+      await undoButton(page, recharges.lost).click();
+      await undoDialog(page).getByLabel("Reason").fill(reason);
+      let lost = 0;
+      await page.route(`**/api/operator/recharges/${recharges.lost.id}/undo`, async (route) => {
+        if (route.request().method() !== "POST" || lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        await route.abort();
+      });
+      await submit(page).click();
+      await expect(undoDialog(page)).toContainText(commonMessages.unanswered);
+      await submit(page).click();
+      await expect(undoDialog(page)).toBeHidden();
+      expect(await balanceOf(server, session)).toBe(balance + 249.5);
+    });
   });
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await expect(page.getByText("Reversed")).toBeVisible();
-  await expectFitsPhone(page);
-  await undoButton(page, first).click();
-  await expect(undoDialog(page)).toContainText("₹100.00");
-  await expectFitsPhone(page);
 });
