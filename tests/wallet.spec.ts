@@ -1,5 +1,4 @@
 import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -9,6 +8,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  creditWallet,
   openSession,
   type Server,
 } from "./business.ts";
@@ -28,239 +28,234 @@ async function createBusiness(server: Server, recharges: number) {
   return { session, customer, platform };
 }
 
-async function openWallet(page: Page, server: Server, recharges = 0, query = "") {
-  const business = await createBusiness(server, recharges);
-  await openSession(page, business.session);
-  await page.goto(`/wallet${query}`);
-  return business;
-}
-
 function rows(page: Page) {
   return page.getByRole("row").filter({ hasText: /#\d/ });
 }
 
-test("the wallet shows the balance and the recharges, each with its plan and days", async ({
-  page,
-  server,
-}) => {
+test("a wallet without movements, and with its first", async ({ page, server }) => {
   const iptv = await createPlatform(server, "iptv");
-  const { session } = await createOperator(server, { platforms: [iptv], funds: 2000, creditLimit: 500 });
-  const customer = await createCustomer(server, session, "Asha Menon");
-  const { recharge } = await callApi(server, session, rechargeRoutes.create, {
-    body: {
-      customerId: customer.id,
-      platformId: iptv.id,
-      amount: 299,
-      planName: "Basic Plan",
-      expiryDate,
-    },
-    idempotencyKey: "one",
-  });
+  const { operator, session } = await createOperator(server, { platforms: [iptv], creditLimit: 500 });
+  const balance = page.getByRole("region", { name: "Wallet balance" });
   await openSession(page, session);
   await page.goto("/wallet");
-  const balance = page.getByRole("region", { name: "Wallet balance" });
-  await expect(balance).toContainText("₹1,701");
-  await expect(balance).toContainText(/Last updated: \d\d \w{3} 20\d\d, \d\d:\d\d [AP]M/);
-  await expect(balance).toContainText("Credit limit ₹500, so you can spend up to ₹2,201");
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Recharge ID",
-    "Customer",
-    "Platform",
-    "Plan",
-    "Amount",
-    "Recharge Date",
-    "Expiry Date",
-    "Status",
-  ]);
-  await expect(rows(page).getByRole("cell")).toHaveText([
-    `#${recharge.id}`,
-    "Asha Menon",
-    iptv.name,
-    "Basic Plan (30 days)",
-    "₹299",
-    formatDate(today),
-    formatDate(expiryDate),
-    "Completed",
-  ]);
-  await expect(page.getByText("Showing 1 of total 1 recharges (Page 1 of 1)")).toBeVisible();
+
+  await test.step("without movements", async () => {
+    await expect(balance).toContainText("₹0");
+    await expect(page.getByText("No recharges found")).toBeVisible();
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page.getByText("No admin transactions found")).toBeVisible();
+    await page.getByRole("tab", { name: "Recharges" }).click();
+  });
+
+  await test.step("the wallet shows the balance and the recharges, each with its plan and days", async () => {
+    await creditWallet(server, operator.id, 2000);
+    const customer = await createCustomer(server, session, "Asha Menon");
+    const order = { customerId: customer.id, platformId: iptv.id, amount: 299, expiryDate };
+    const recharge = await createRecharge(server, session, { ...order, planName: "Basic Plan" });
+    await page.reload();
+    await expect(balance).toContainText("₹1,701");
+    await expect(balance).toContainText(/Last updated: \d\d \w{3} 20\d\d, \d\d:\d\d [AP]M/);
+    await expect(balance).toContainText("Credit limit ₹500, so you can spend up to ₹2,201");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Recharge ID",
+      "Customer",
+      "Platform",
+      "Plan",
+      "Amount",
+      "Recharge Date",
+      "Expiry Date",
+      "Status",
+    ]);
+    await expect(rows(page).getByRole("cell")).toHaveText([
+      `#${recharge.id}`,
+      "Asha Menon",
+      iptv.name,
+      "Basic Plan (30 days)",
+      "₹299",
+      formatDate(today),
+      formatDate(expiryDate),
+      "Completed",
+    ]);
+    await expect(page.getByText("Showing 1 of total 1 recharges (Page 1 of 1)")).toBeVisible();
+  });
 });
 
-test("recharges are paged", async ({ page, server }) => {
-  await openWallet(page, server, 11);
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText("Showing 10 of total 11 recharges (Page 1 of 2)")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Showing 1 of total 11 recharges (Page 2 of 2)")).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText("(Page 2 of 2)")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+test("recharges are paged, and all pages are saved as files", async ({ page, server }) => {
+  const { session, customer } = await createBusiness(server, 11);
+  await openSession(page, session);
+  await page.goto("/wallet");
+
+  await test.step("recharges are paged", async () => {
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText("Showing 10 of total 11 recharges (Page 1 of 2)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Showing 1 of total 11 recharges (Page 2 of 2)")).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText("(Page 2 of 2)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+
+  await test.step("all pages of recharges and payments are saved as files", async () => {
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(page.getByText("(Page 1 of 2)")).toBeVisible();
+    const recharges = await exportList(page);
+    expect(recharges.name).toBe(`recharges-${today}.csv`);
+    expect(recharges.lines).toHaveLength(1 + 11);
+    for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},Asha Menon,`);
+
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page.getByText("of total 1 transactions")).toBeVisible();
+    const payments = await exportList(page);
+    expect(payments.name).toBe(`admin-transactions-${today}.csv`);
+    expect(payments.lines).toEqual([
+      "Transaction ID,Date,Type,Amount,Balance After,Description",
+      expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
+    ]);
+    await expectFitsPhone(page);
+  });
 });
 
-test("payments are the admin's, within the chosen days", async ({ page, server }) => {
-  await openWallet(page, server, 1);
-  await page.getByRole("tab", { name: "Payments" }).click();
-  await expect(page).toHaveURL(/tab=payments/);
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Transaction ID",
-    "Type",
-    "Amount",
-    "Description",
-    "Date",
-  ]);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(/Credit\+₹2,000Top-up/);
-  await expect(page.getByText("Showing 1 of total 1 transactions (Page 1 of 1)")).toBeVisible();
-
-  await page.getByLabel("From").fill(formatDate(expiryDate));
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("No admin transactions found")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
-  await page.reload();
-  await expect(page.getByLabel("From")).toHaveValue(formatDate(expiryDate));
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("textbox", { name: "To" }).fill(formatDate(today));
-  await page.getByRole("button", { name: "Apply Filter" }).click();
-  await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
-  await expect(rows(page)).toHaveCount(1);
-  const asked = page.waitForRequest(/admin-transactions\/export/);
-  await exportList(page);
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ endDate: today });
-  await expectFitsPhone(page);
-});
-
-test("the statement lists all movements, each with the balance after it", async ({ page, server }) => {
-  const { session, platform, customer } = await openWallet(page, server, 2);
+test("payments and the statement list the movements of the chosen days", async ({ page, server }) => {
+  const { session, platform, customer } = await createBusiness(server, 2);
   await callApi(server, session, walletRoutes.serviceRecharge, {
     body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
     idempotencyKey: "service",
   });
-  await page.getByRole("tab", { name: "Statement" }).click();
-  await expect(page).toHaveURL(/tab=statement/);
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Transaction ID",
-    "Date",
-    "Type",
-    "Customer",
-    "Description",
-    "Amount",
-    "Balance After",
-  ]);
-  await expect(rows(page)).toHaveText([
-    new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
-    /RechargeAsha Menon.*−₹100₹1,800/,
-    /RechargeAsha Menon.*−₹100₹1,900/,
-    /Credit—.*\+₹2,000₹2,000/,
-  ]);
-  await expect(page.getByText("Showing 4 of total 4 transactions (Page 1 of 1)")).toBeVisible();
-  await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
-  await expectAccessible(page);
-
-  const { name, lines } = await exportList(page);
-  expect(name).toBe(`transactions-${today}.csv`);
-  expect(lines).toHaveLength(1 + 4);
-
-  const release = await holdCalls(page, "/operator/wallet/transactions");
-  await page.getByLabel("From").fill(formatDate(expiryDate));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Opening balance ₹0,"), "of other days").toHaveCSS("opacity", "0.6");
-  release();
-  await expect(page.getByText("No transactions found")).toBeVisible();
-  await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("No transactions found")).toBeVisible();
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(rows(page)).toHaveCount(4);
-  await expectFitsPhone(page);
-  await rows(page).getByRole("link", { name: customer.name }).first().click();
-  await expect(page).toHaveURL(`/customers/${customer.id}`);
-});
-
-test("a mistyped day isn't applied, and Clear removes it", async ({ page, server }) => {
-  const { session } = await createOperator(server, { funds: 100 });
-  await openSession(page, session);
-  await page.goto("/wallet?tab=payments");
-  const [from, to] = [page.getByLabel("From"), page.getByRole("textbox", { name: "To" })];
-  await from.fill(formatDate(today));
-  await to.fill(formatDate(addDays(today, -1)));
-  await to.press("Tab");
-  const refusal = page.getByText(`Please choose a date from ${formatDate(today)}`);
-  await expect(refusal).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Apply Filter" }).click();
-  await expect(to).toBeFocused();
-  await expect(page).not.toHaveURL(/startDate/);
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(refusal).toBeHidden();
-  await expect(from).toHaveValue("");
-  await from.fill(formatDate(today));
-  await from.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
-});
-
-test("a wallet without movements", async ({ page, server }) => {
-  const { session } = await createOperator(server);
   await openSession(page, session);
   await page.goto("/wallet");
-  await expect(page.getByRole("region", { name: "Wallet balance" })).toContainText("₹0");
-  await expect(page.getByText("No recharges found")).toBeVisible();
-  await page.getByRole("tab", { name: "Payments" }).click();
-  await expect(page.getByText("No admin transactions found")).toBeVisible();
+  const [from, to] = [page.getByLabel("From"), page.getByRole("textbox", { name: "To" })];
+  const clear = page.getByRole("button", { name: "Clear", exact: true });
+
+  await test.step("a mistyped day isn't applied, and Clear removes it", async () => {
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page).toHaveURL(/tab=payments/);
+    await from.fill(formatDate(today));
+    await to.fill(formatDate(addDays(today, -1)));
+    await to.press("Tab");
+    const refusal = page.getByText(`Please choose a date from ${formatDate(today)}`);
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Apply Filter" }).click();
+    await expect(to).toBeFocused();
+    await expect(page).not.toHaveURL(/startDate/);
+    await clear.click();
+    await expect(refusal).toBeHidden();
+    await expect(from).toHaveValue("");
+    await from.fill(formatDate(today));
+    await from.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
+    await clear.click();
+    await expect(page).not.toHaveURL(/startDate/);
+  });
+
+  await test.step("payments are the admin's, within the chosen days", async () => {
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Transaction ID",
+      "Type",
+      "Amount",
+      "Description",
+      "Date",
+    ]);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(/Credit\+₹2,000Top-up/);
+    await expect(page.getByText("Showing 1 of total 1 transactions (Page 1 of 1)")).toBeVisible();
+
+    await from.fill(formatDate(expiryDate));
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No admin transactions found")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
+    await page.reload();
+    await expect(from).toHaveValue(formatDate(expiryDate));
+    await clear.click();
+    await expect(rows(page)).toHaveCount(1);
+    await to.fill(formatDate(today));
+    await page.getByRole("button", { name: "Apply Filter" }).click();
+    await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
+    await expect(rows(page)).toHaveCount(1);
+    const asked = page.waitForRequest(/admin-transactions\/export/);
+    await exportList(page);
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ endDate: today });
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await clear.click();
+  });
+
+  await test.step("the statement lists all movements, each with the balance after it", async () => {
+    await page.getByRole("tab", { name: "Statement" }).click();
+    await expect(page).toHaveURL(/tab=statement/);
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Transaction ID",
+      "Date",
+      "Type",
+      "Customer",
+      "Description",
+      "Amount",
+      "Balance After",
+    ]);
+    await expect(rows(page)).toHaveText([
+      new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
+      /RechargeAsha Menon.*−₹100₹1,800/,
+      /RechargeAsha Menon.*−₹100₹1,900/,
+      /Credit—.*\+₹2,000₹2,000/,
+    ]);
+    await expect(page.getByText("Showing 4 of total 4 transactions (Page 1 of 1)")).toBeVisible();
+    await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
+    await expectAccessible(page);
+
+    const { name, lines } = await exportList(page);
+    expect(name).toBe(`transactions-${today}.csv`);
+    expect(lines).toHaveLength(1 + 4);
+  });
+
+  await test.step("the statement of chosen days opens and closes with the balances of those days", async () => {
+    const release = await holdCalls(page, "/operator/wallet/transactions");
+    await from.fill(formatDate(expiryDate));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Opening balance ₹0,"), "of other days").toHaveCSS("opacity", "0.6");
+    release();
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await clear.click();
+    await expect(rows(page)).toHaveCount(4);
+    await expectFitsPhone(page);
+    await rows(page).getByRole("link", { name: customer.name }).first().click();
+    await expect(page).toHaveURL(`/customers/${customer.id}`);
+  });
 });
 
 test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("Try Again reloads everything that failed", async ({ page, server }) => {
+  test("Try Again reloads what failed", async ({ page, server }) => {
     const { session } = await createBusiness(server, 1);
     await openSession(page, session);
     const mendWallet = await breakCalls(page, "/operator/wallet");
     const mendRecharges = await breakCalls(page, "/operator/recharges");
+    const mendStatement = await breakCalls(page, "/operator/wallet/transactions");
     await page.goto("/wallet");
-    await expect(page.getByText("Failed to load wallet data")).toBeVisible();
-    await expect(page.getByText("Failed to load recharges")).toBeVisible();
-    await mendWallet();
-    await mendRecharges();
-    await page.getByRole("button", { name: "Try Again" }).first().click();
-    await expect(page.getByText("₹1,900")).toBeVisible();
-    await expect(rows(page)).toContainText("Asha Menon");
+
+    await test.step("both the balance and the recharges", async () => {
+      await expect(page.getByText("Failed to load wallet data")).toBeVisible();
+      await expect(page.getByText("Failed to load recharges")).toBeVisible();
+      await mendWallet();
+      await mendRecharges();
+      await page.getByRole("button", { name: "Try Again" }).first().click();
+      await expect(page.getByText("₹1,900")).toBeVisible();
+      await expect(rows(page)).toContainText("Asha Menon");
+    });
+
+    await test.step("the statement", async () => {
+      await page.getByRole("tab", { name: "Statement" }).click();
+      await expect(page.getByText("Failed to load wallet transactions")).toBeVisible();
+      await mendStatement();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(rows(page)).toHaveCount(2);
+    });
   });
-});
-
-test.describe("when the statement can't be loaded", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("an error shows, and Try Again loads it", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 1);
-    await openSession(page, session);
-    const mend = await breakCalls(page, "/operator/wallet/transactions");
-    await page.goto("/wallet?tab=statement");
-    await expect(page.getByText("Failed to load wallet transactions")).toBeVisible();
-    await mend();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(rows(page)).toHaveCount(2);
-  });
-});
-
-test("all pages of recharges and payments are saved as files", async ({ page, server }) => {
-  const { customer } = await openWallet(page, server, 11);
-  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of total 11");
-  const recharges = await exportList(page);
-  expect(recharges.name).toBe(`recharges-${today}.csv`);
-  expect(recharges.lines).toHaveLength(1 + 11);
-  for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},Asha Menon,`);
-
-  await page.getByRole("tab", { name: "Payments" }).click();
-  await expect(page.getByText("of total 1 transactions")).toBeVisible();
-  const payments = await exportList(page);
-  expect(payments.name).toBe(`admin-transactions-${today}.csv`);
-  expect(payments.lines).toEqual([
-    "Transaction ID,Date,Type,Amount,Balance After,Description",
-    expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
-  ]);
-  await expectFitsPhone(page);
 });
