@@ -44,102 +44,102 @@ function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
-/** The positions of the elements on the page. */
-function placesOf(...parts: Locator[]) {
-  return Promise.all(parts.map((part) => part.boundingBox()));
+/** Opens the wallet or the dashboard by its link. */
+async function open(page: Page, name: "Wallet" | "Dashboard"): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-test("the wallet shows until when it covers renewals, and what the next 7 days lack", async ({
+test("the wallet's forecast follows what happens", async ({ page, server }) => {
+  const { session, customers } = await createBusiness(server, 500, [
+    [0, 400],
+    [4, 300.5],
+    [20, 100],
+  ]);
+  const names = customers.map(({ name }) => name);
+  await openSession(page, session);
+  await page.goto("/wallet");
+
+  await test.step("the wallet shows until when it covers renewals, and what the next 7 days lack", async () => {
+    const sentence = `Covers renewals until ${formatWeekday(inDays(3))}; ₹200.50 short for the next 7 days`;
+    await expect(balance(page).getByText(sentence, { exact: true })).toBeVisible();
+    await expectFitsPhone(page);
+    await expect(balance(page)).toContainText(sentence);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expectAccessible(page);
+    await open(page, "Dashboard");
+    await expect(card(page, "Wallet Balance")).toContainText("Renewals ₹200.50 short in 7 days");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("a renewal shows at once, without a reload", async () => {
+    await page.getByRole("link", { name: "Due", exact: true }).click();
+    const due = page.getByRole("listitem").filter({ hasText: names[1] });
+    await due.getByRole("button", { name: "Recharge" }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await open(page, "Wallet");
+    await expect(balance(page)).toContainText("₹200");
+    await expect(balance(page)).toContainText(
+      "Doesn't cover today's renewals; ₹200 short for the next 7 days",
+    );
+  });
+
+  await test.step("inactive customers' renewals disappear without a reload", async () => {
+    await page.getByRole("link", { name: "Customers" }).click();
+    for (const name of names) {
+      await page.getByRole("row").filter({ hasText: name }).getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("button", { name: "Deactivate" }).click();
+      const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
+      await asked.getByRole("button", { name: "Deactivate" }).click();
+      await expect(asked).toBeHidden();
+    }
+    await open(page, "Wallet");
+    await expect(balance(page)).toContainText("Last updated");
+    await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
+  });
+});
+
+test("its answer shifts no layout on a phone, in a narrow window and on a screen", async ({
   page,
   server,
 }) => {
-  const { session } = await createBusiness(server, 300, [
-    [1, 250],
-    [4, 400.5],
-    [20, 100],
-  ]);
-  await openSession(page, session);
-  await page.goto("/wallet");
-  const sentence = `Covers renewals until ${formatWeekday(inDays(3))}; ₹350.50 short for the next 7 days`;
-  await expect(balance(page).getByText(sentence, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/dashboard");
-  await expect(card(page, "Wallet Balance")).toContainText("Renewals ₹350.50 short in 7 days");
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-  await page.goto("/wallet");
-  await expect(balance(page)).toContainText(sentence);
-  await expectFitsPhone(page);
-});
-
-for (const { name, size } of [
-  { name: "a phone", size: { width: 390, height: 844 } },
-  { name: "a narrow window", size: { width: 1220, height: 800 } },
-  { name: "a screen", size: { width: 1440, height: 900 } },
-]) {
-  test(`its answer shifts no layout on ${name}`, async ({ page, server }) => {
-    const { session } = await createBusiness(server, 20_000, [[2, 12_345.5]]);
-    await debitWallet(server, session.user.id, 19_000);
-    await page.setViewportSize(size);
-    await openSession(page, session);
-    for (const { path, below, shown } of [
-      {
-        path: "/wallet",
-        below: page.getByRole("tab", { name: "Payments" }),
-        shown: balance(page).getByText(/₹11,345.50 short/),
-      },
-      {
-        path: "/dashboard",
-        below: card(page, "Assigned Services"),
-        shown: card(page, "Wallet Balance").getByText(/₹11,345.50 short/),
-      },
-    ]) {
-      const release = await holdCalls(page, "/operator/wallet/runway");
-      await page.goto(path);
-      await expect(page.getByText("₹1,000").first()).toBeVisible();
-      const before = await placesOf(below);
-      release();
-      await expect(shown).toBeVisible();
-      expect(await placesOf(below), path).toEqual(before);
-      await page.unrouteAll({ behavior: "wait" });
+  const { session } = await createBusiness(server, 20_000, [[2, 12_345.5]]);
+  await debitWallet(server, session.user.id, 19_000);
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1220, height: 800 },
+    { width: 1440, height: 900 },
+  ];
+  const places = async (below: Locator) => {
+    const found = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      found.push(await below.boundingBox());
     }
-  });
-}
-
-test("a renewal shows at once, without a reload", async ({ page, server }) => {
-  const { session, customers } = await createBusiness(server, 500, [
-    [0, 400],
-    [2, 300],
-  ]);
+    return found;
+  };
+  const wallet = page.getByRole("tab", { name: "Payments" });
+  const dashboard = card(page, "Assigned Services");
+  const release = await holdCalls(page, "/operator/wallet/runway");
   await openSession(page, session);
   await page.goto("/wallet");
-  await expect(balance(page)).toContainText("₹200 short for the next 7 days");
-  await page.getByRole("link", { name: "Due", exact: true }).click();
-  const due = page.getByRole("listitem").filter({ hasText: customers[1]?.name ?? "" });
-  await due.getByRole("button", { name: "Recharge" }).click();
-  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog.getByLabel("Amount")).toHaveValue("300");
-  await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: "Wallet" }).click();
-  await expect(balance(page)).toContainText("₹200");
-  await expect(balance(page)).toContainText("Doesn't cover today's renewals; ₹200 short for the next 7 days");
-});
-
-test("an inactive customer's renewals disappear without a reload", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 0, [[1, 300]]);
-  await openSession(page, session);
-  await page.goto("/wallet");
-  await expect(balance(page)).toContainText("₹300 short for the next 7 days");
-  await page.getByRole("link", { name: "Customers" }).click();
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("button", { name: "Deactivate" }).click();
-  const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
-  await asked.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByText("Customer deactivated successfully")).toBeVisible();
-  await page.getByRole("link", { name: "Wallet" }).click();
-  await expect(balance(page)).toContainText("Last updated");
-  await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
+  await expect(page.getByText("₹1,000").first()).toBeVisible();
+  const walletBefore = await places(wallet);
+  await open(page, "Dashboard");
+  await expect(card(page, "Wallet Balance")).toContainText("₹1,000");
+  const dashboardBefore = await places(dashboard);
+  release();
+  await expect(card(page, "Wallet Balance").getByText(/₹11,345.50 short/)).toBeVisible();
+  expect(await places(dashboard), "of the dashboard").toEqual(dashboardBefore);
+  await open(page, "Wallet");
+  await expect(balance(page).getByText(/₹11,345.50 short/)).toBeVisible();
+  expect(await places(wallet), "of the wallet").toEqual(walletBefore);
 });
 
 test("the admin sees operators that will be short within 7 days, until their wallet is filled", async ({
@@ -153,7 +153,7 @@ test("the admin sees operators that will be short within 7 days, until their wal
   await expect(rowOf(page, covered.operator.name)).toContainText("₹400");
   await expect(rowOf(page, covered.operator.name)).not.toContainText("short");
 
-  await page.goto(`/operators?search=${encodeURIComponent(short.operator.name)}`);
+  await page.getByRole("searchbox").fill(short.operator.name);
   const row = rowOf(page, short.operator.name);
   await expect(row).toContainText("Renewals ₹250 short in 7 days");
   await expectAccessible(page);
@@ -179,7 +179,7 @@ test.describe("when it fails to load", () => {
     await page.goto("/wallet");
     await expect(balance(page)).toContainText("₹500");
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
-    await page.goto("/dashboard");
+    await open(page, "Dashboard");
     await expect(card(page, "Wallet Balance")).toContainText("₹500Available for recharges");
   });
 });
