@@ -1,7 +1,7 @@
 import { addMonths } from "@cable-connect/contract/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { createOperator, openSession } from "./business.ts";
+import { openSession } from "./business.ts";
 import { card, createBusiness, rows, section } from "./dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
@@ -10,108 +10,100 @@ function recharges(page: Page) {
   return section(page, "Recent Recharges");
 }
 
-test("the operator sees zeros first, then its own figures", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 2);
+test("the operator sees its figures and recharges", async ({ page, server }) => {
+  const { platform, session, customer } = await createBusiness(server, 11);
   const release = await holdCalls(page, "/operator/dashboard");
   await openSession(page, session);
   await page.goto("/dashboard");
-  await expect(card(page, "Wallet Balance")).toContainText("₹0");
-  await expect(card(page, "Active Customers")).toContainText("+8%");
-  const before = await card(page, "Assigned Services").boundingBox();
-  release();
-  await expect(card(page, "Wallet Balance")).toContainText("₹9,700");
-  expect(await card(page, "Assigned Services").boundingBox(), "the cards stay in place").toEqual(before);
-  const figures = {
-    "Active Customers": "1",
-    "Total Revenue": "₹300",
-    "Total Recharges": "2",
-    "Current Month Revenue": "₹300",
-    "Previous Month Revenue": "₹0",
-    "Revenue Growth": "100.0%",
-    "Assigned Services": "1",
-  };
-  for (const [label, figure] of Object.entries(figures)) {
-    await expect(card(page, label)).toContainText(`${label}${figure}`);
-  }
-});
-
-test("the operator sees its recharges, page by page", async ({ page, server }) => {
-  const { platform, session, customer } = await createBusiness(server, 11);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await expect(recharges(page).getByRole("columnheader")).toHaveText([
-    "Recharge ID",
-    "Customer",
-    "Platform",
-    "Amount",
-    "Date & Time",
-    "Status",
-  ]);
-  await expect(rows(recharges(page))).toHaveCount(10);
-  await expect(rows(recharges(page)).first()).toContainText(customer.name);
-  await expect(rows(recharges(page)).first()).toContainText(`ID: ${customer.id}`);
-  await expect(rows(recharges(page)).first()).toContainText(platform.name);
-  await expect(rows(recharges(page)).first()).toContainText(
-    /₹1,100.*\d\d \w{3} \d{4}, \d\d:\d\d [AP]M.*Completed/,
-  );
-  const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(pages).toContainText("Showing 1 - 10 of 11");
-  await pages.getByRole("button", { name: "Next" }).click();
-  await expect(rows(recharges(page))).toHaveCount(1);
-  await expect(rows(recharges(page))).toContainText("₹100");
-  await page.goBack();
-  await expect(pages).toContainText("Page 1 of 2");
-});
-
-test("the operator filters recharges by days and by customer, and clears the filters", async ({
-  page,
-  server,
-}) => {
-  const { session, customer } = await createBusiness(server, 11);
-  await openSession(page, session);
-  await page.goto("/dashboard?page=2");
-  await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("form", { name: "Filters" });
   const apply = filters.getByRole("button", { name: "Apply Filter" });
+  const clear = filters.getByRole("button", { name: "Clear", exact: true });
 
-  await filters.getByPlaceholder("Customer ID or Name").fill("asha");
-  await filters.getByLabel("From date").fill(today);
-  await filters.getByPlaceholder("Customer ID or Name").click();
-  await apply.click();
-  await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=asha`);
-  await expect(rows(recharges(page))).toHaveCount(10);
+  await test.step("zeros first, then its own figures", async () => {
+    await expect(card(page, "Wallet Balance")).toContainText("₹0");
+    await expect(card(page, "Active Customers")).toContainText("+8%");
+    const before = await card(page, "Assigned Services").boundingBox();
+    release();
+    await expect(card(page, "Wallet Balance")).toContainText("₹3,400");
+    expect(await card(page, "Assigned Services").boundingBox(), "the cards stay in place").toEqual(before);
+    const figures = {
+      "Active Customers": "1",
+      "Total Revenue": "₹6,600",
+      "Total Recharges": "11",
+      "Current Month Revenue": "₹6,600",
+      "Previous Month Revenue": "₹0",
+      "Revenue Growth": "100.0%",
+      "Assigned Services": "1",
+    };
+    for (const [label, figure] of Object.entries(figures)) {
+      await expect(card(page, label)).toContainText(`${label}${figure}`);
+    }
+  });
 
-  await filters.getByPlaceholder("Customer ID or Name").fill(String(customer.id));
-  await apply.click();
-  await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=${customer.id}`);
-  await expect(rows(recharges(page))).toHaveCount(10);
+  await test.step("its recharges, page by page", async () => {
+    await expect(recharges(page).getByRole("columnheader")).toHaveText([
+      "Recharge ID",
+      "Customer",
+      "Platform",
+      "Amount",
+      "Date & Time",
+      "Status",
+    ]);
+    await expect(rows(recharges(page))).toHaveCount(10);
+    await expect(rows(recharges(page)).first()).toContainText(customer.name);
+    await expect(rows(recharges(page)).first()).toContainText(`ID: ${customer.id}`);
+    await expect(rows(recharges(page)).first()).toContainText(platform.name);
+    await expect(rows(recharges(page)).first()).toContainText(
+      /₹1,100.*\d\d \w{3} \d{4}, \d\d:\d\d [AP]M.*Completed/,
+    );
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const next = pages.getByRole("button", { name: "Next" });
+    await expect(pages).toContainText("Showing 1 - 10 of 11");
+    await next.click();
+    await expect(rows(recharges(page))).toHaveCount(1);
+    await expect(rows(recharges(page))).toContainText("₹100");
+    await page.goBack();
+    await expect(pages).toContainText("Page 1 of 2");
+    await next.click();
+    await expect(page).toHaveURL("/dashboard?page=2");
+  });
 
-  await filters.getByPlaceholder("Customer ID or Name").fill("nobody");
-  await apply.click();
-  await expect(page.getByText("No recharge transactions found")).toBeVisible();
-  await page.reload();
-  await expect(filters.getByPlaceholder("Customer ID or Name")).toHaveValue("nobody");
+  await test.step("filtered by days and by customer, from the first page, until it clears the filters", async () => {
+    await page.getByRole("button", { name: "Filters" }).click();
+    await filters.getByPlaceholder("Customer ID or Name").fill("asha");
+    await filters.getByLabel("From date").fill(today);
+    await filters.getByPlaceholder("Customer ID or Name").click();
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=asha`);
+    await expect(rows(recharges(page))).toHaveCount(10);
 
-  await filters.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(filters.getByLabel("From date")).toHaveValue("");
-  await expect(rows(recharges(page))).toHaveCount(10);
-});
+    await filters.getByPlaceholder("Customer ID or Name").fill(String(customer.id));
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=${customer.id}`);
+    await expect(rows(recharges(page))).toHaveCount(10);
 
-test("the operator picks a day from the calendar", async ({ page, server }) => {
-  const { session } = await createOperator(server);
-  await openSession(page, session);
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Filters" }).click();
-  const filters = page.getByRole("form", { name: "Filters" });
-  await filters.getByLabel("To date").click();
-  const previousMonth = filters.getByRole("button", { name: "Previous month" });
-  await expect(previousMonth).toBeVisible();
-  await expectAccessible(page);
-  await previousMonth.click();
-  await filters.getByRole("button", { name: /^15 / }).click();
-  await filters.getByRole("button", { name: "Apply Filter" }).click();
-  await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
+    await filters.getByPlaceholder("Customer ID or Name").fill("nobody");
+    await apply.click();
+    await expect(page.getByText("No recharge transactions found")).toBeVisible();
+    await page.reload();
+    await expect(filters.getByPlaceholder("Customer ID or Name")).toHaveValue("nobody");
+
+    await clear.click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(filters.getByLabel("From date")).toHaveValue("");
+    await expect(rows(recharges(page))).toHaveCount(10);
+  });
+
+  await test.step("a day is picked from the calendar", async () => {
+    await filters.getByLabel("To date").click();
+    const previousMonth = filters.getByRole("button", { name: "Previous month" });
+    await expect(previousMonth).toBeVisible();
+    await expectAccessible(page);
+    await previousMonth.click();
+    await filters.getByRole("button", { name: /^15 / }).click();
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
+  });
 });
 
 test.describe("during an outage", () => {
