@@ -1,46 +1,28 @@
 import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
+import type { Customer } from "@cable-connect/contract/customers";
 import type { Platform } from "@cable-connect/contract/platforms";
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "./browser.ts";
-import {
-  createCustomer,
-  createOperator,
-  createRecharge,
-  openSession,
-  type Server,
-  type Session,
-} from "./business.ts";
+import type { Locator } from "@playwright/test";
+import { createCustomer, createOperator, createRecharge, type Server } from "./business.ts";
 import { today } from "./today.ts";
 
 export const currentExpiry = addDays(today, 10);
 export const fromToday = (months: number) => formatDate(addMonths(today, months));
 
-export type Purchase = { platform: Platform; expiryDate?: string; planName?: string; ottCode?: string };
+type Purchase = { platform: Platform; expiryDate?: string; planName?: string; ottCode?: string };
 
-/** An operator whose one customer has these services, with 10 days left unless said otherwise. */
-export async function createBusiness(
-  server: Server,
-  purchases: readonly Purchase[],
-  others: Platform[] = [],
-) {
-  const platforms = [...purchases.map(({ platform }) => platform), ...others];
+/** An operator whose customers have these services, by name, with 10 days left unless said otherwise. */
+export async function createBusiness<Name extends string>(server: Server, services: Record<Name, Purchase>) {
+  const purchases = Object.entries<Purchase>(services);
+  const platforms = [...new Set(purchases.map(([, { platform }]) => platform))];
   const { session } = await createOperator(server, { platforms, funds: 20_000 });
-  const customer = await createCustomer(server, session, "Asha Menon");
-  for (const { platform, ...order } of purchases) {
+  const customers = {} as Record<string, Customer>;
+  for (const [name, { platform, ...order }] of purchases) {
+    const customer = await createCustomer(server, session, name);
+    customers[name] = customer;
     const bought = { customerId: customer.id, platformId: platform.id, amount: 300 };
     await createRecharge(server, session, { ...bought, expiryDate: currentExpiry, ...order });
   }
-  return { session, customer };
-}
-
-/** Opens the recharge dialog of the screen's one customer. */
-export async function openDialog(page: Page, session: Session, screen = "/customers"): Promise<Locator> {
-  await openSession(page, session);
-  await page.goto(screen);
-  await page.getByRole("button", { name: "Recharge" }).click();
-  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText("Asha Menon");
-  return dialog;
+  return { session, customers: customers as Record<Name, Customer> };
 }
 
 export function start(dialog: Locator): Locator {

@@ -1,25 +1,51 @@
+import type { Customer } from "@cable-connect/contract/customers";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";
 
-export type Business = {
-  platforms?: readonly Platform[];
-  funds?: number;
-  creditLimit?: number;
-  ottPrice?: number;
-};
+type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
 
-/** Opens the dialog for a new operator's one customer. */
-export async function openDialog(page: Page, server: Server, business: Business) {
+/** Opens the customers of a new operator, who has ₹1,000 unless said otherwise. */
+export async function openCustomers<Name extends string>(
+  page: Page,
+  server: Server,
+  names: readonly Name[],
+  business: Business,
+) {
   const { session, operator } = await createOperator(server, { funds: 1000, ...business });
-  const customer = await createCustomer(server, session, "Asha Menon");
+  const customers = {} as Record<Name, Customer>;
+  for (const name of names) customers[name] = await createCustomer(server, session, name);
   await openSession(page, session);
   await page.goto("/customers");
-  await page.getByRole("button", { name: "Recharge" }).click();
+  return { session, operator, customers };
+}
+
+/** The button in the list of customers that opens the dialog. */
+export function opener(page: Page, { name }: Customer): Locator {
+  return page
+    .getByRole("row")
+    .filter({ hasText: name })
+    .getByRole("button", { name: "Recharge", exact: true });
+}
+
+/** Opens the dialog from the list of customers. */
+export async function openDialog(page: Page, customer: Customer): Promise<Locator> {
+  await opener(page, customer).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText(`Asha Menon · ${customer.phone} · ID: ${customer.id}`);
-  return { dialog, session, operator, customer };
+  await expect(dialog).toContainText(`${customer.name} · ${customer.phone} · ID: ${customer.id}`);
+  return dialog;
+}
+
+/** Closes the dialog without recharging. */
+export async function cancel(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The message that confirms a recharge of the customer. */
+export function confirmation(page: Page, { name }: Customer, message: string): Locator {
+  return page.getByRole("status").filter({ hasText: message }).filter({ hasText: name });
 }
 
 export function field(dialog: Locator, name: "Platform" | "Plan"): Locator {

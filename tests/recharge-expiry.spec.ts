@@ -1,156 +1,171 @@
 import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
-import { callApi, createPlatform, listRecharges, uniqueName } from "./business.ts";
-import { createBusiness, currentExpiry, fromToday, openDialog, start } from "./paid-services.ts";
-import { choose } from "./recharge-dialog.ts";
+import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "./business.ts";
+import { createBusiness, currentExpiry, fromToday, start } from "./paid-services.ts";
+import { cancel, choose, confirmation, openDialog } from "./recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, months));
 
-test("with days left the start can be chosen, and is today by default", async ({ page, server }) => {
+test("a service with days left starts today or at its expiry", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
-  const { session } = await createBusiness(server, [{ platform }]);
-  const dialog = await openDialog(page, session);
-  await expect(start(dialog).getByRole("radio")).toHaveCount(2);
-  await expect(
-    dialog.getByRole("radio", { name: `From today until ${fromToday(1)}`, exact: true }),
-  ).toBeChecked();
-  await expect(
-    dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
-  ).not.toBeChecked();
-  const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
-  const daysLost = daysBetween(addMonths(today, 1), addMonths(currentExpiry, 1));
-  const effect = `this adds ${daysAdded} days, and ${daysLost} days are lost`;
-  await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}: ${effect}`)).toBeVisible();
-  await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
-  await expect(dialog.getByLabel("Amount")).toBeFocused();
-  await page.keyboard.type("350");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-  expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: addMonths(today, 1) });
-});
+  const { session, customers } = await createBusiness(server, {
+    "Asha Menon": { platform },
+    "Ravi Das": { platform },
+    "Deepa Verma": { platform, expiryDate: addDays(addYears(today, 5), -10) },
+  });
+  await openSession(page, session);
+  await page.goto("/customers");
 
-test("the keyboard can choose the current expiry, and the dates follow the months", async ({
-  page,
-  server,
-}) => {
-  const platform = await createPlatform(server, "cable");
-  const { session } = await createBusiness(server, [{ platform }]);
-  const dialog = await openDialog(page, session);
-  await expect(dialog.getByLabel("Amount")).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
-  await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
-  await dialog.getByText("3 months").click();
-  await expect(start(dialog)).toContainText(`until ${fromToday(3)}`);
-  await expect(start(dialog)).toContainText(`until ${fromExpiry(3)}`);
-  await expect(dialog.getByText(`Expires on ${fromExpiry(3)}`)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel("Description").fill("in cash");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-  expect((await listRecharges(server, session))[0]).toMatchObject({
-    amount: "300.00",
-    expiryDate: addMonths(currentExpiry, 3),
-    description: `Cable recharge - Expires: ${fromExpiry(3)} - in cash`,
+  await test.step("the dialog fits a phone", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    await expectFitsPhone(page);
+    await expect(dialog.getByText("Custom date")).toBeInViewport();
+    await expect(dialog.getByText("From current expiry")).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await cancel(dialog);
+  });
+
+  await test.step("the start can be chosen, and is today by default", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    await expect(start(dialog).getByRole("radio")).toHaveCount(2);
+    await expect(
+      dialog.getByRole("radio", { name: `From today until ${fromToday(1)}`, exact: true }),
+    ).toBeChecked();
+    await expect(
+      dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
+    ).not.toBeChecked();
+    const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
+    const daysLost = daysBetween(addMonths(today, 1), addMonths(currentExpiry, 1));
+    const effect = `this adds ${daysAdded} days, and ${daysLost} days are lost`;
+    await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}: ${effect}`)).toBeVisible();
+    await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("350");
+    await page.keyboard.press("Enter");
+    await expect(
+      confirmation(page, customers["Asha Menon"], "Customer cable recharged successfully"),
+    ).toBeVisible();
+    expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: addMonths(today, 1) });
+  });
+
+  await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
+    const dialog = await openDialog(page, customers["Ravi Das"]);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
+    await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
+    await dialog.getByText("3 months").click();
+    await expect(start(dialog)).toContainText(`until ${fromToday(3)}`);
+    await expect(start(dialog)).toContainText(`until ${fromExpiry(3)}`);
+    await expect(dialog.getByText(`Expires on ${fromExpiry(3)}`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Description").fill("in cash");
+    await page.keyboard.press("Enter");
+    await expect(
+      confirmation(page, customers["Ravi Das"], "Customer cable recharged successfully"),
+    ).toBeVisible();
+    expect((await listRecharges(server, session))[0]).toMatchObject({
+      amount: "300.00",
+      expiryDate: addMonths(currentExpiry, 3),
+      description: `Cable recharge - Expires: ${fromExpiry(3)} - in cash`,
+    });
+  });
+
+  await test.step("an extension past five years says so and can't be sent", async () => {
+    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    await dialog.getByLabel("Amount").fill("300");
+    await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
+    await expect(submit).toBeEnabled();
+    await dialog.getByText("From current expiry").click();
+    await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await dialog.getByText("From today").click();
+    await expect(submit).toBeEnabled();
   });
 });
 
-test.describe("a service extended elsewhere meanwhile", () => {
+test.describe("plans", () => {
   test.use({ expectedBrowserErrors: /status of 409/ });
 
-  test("shows its new expiry before it is extended again, and the description names the resulting day", async ({
-    page,
-    server,
-  }) => {
-    const platform = await createPlatform(server, "iptv");
-    const planName = "Annual Basic Plan";
-    const { session, customer } = await createBusiness(server, [{ platform, planName }]);
-    const dialog = await openDialog(page, session);
-    await dialog.getByText("From current expiry").click();
-    await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
-    await callApi(server, session, rechargeRoutes.create, {
-      body: { customerId: customer.id, platformId: platform.id, amount: 1, extend: true, months: 1 },
-      idempotencyKey: uniqueName("elsewhere").replace(" ", "-"),
+  test("extend a service by their months", async ({ page, server }) => {
+    const iptv = await createPlatform(server, "iptv");
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const { session, customers } = await createBusiness(server, {
+      "Asha Menon": { platform: iptv, planName: "Basic Plan" },
+      "Ravi Das": { platform: iptv, planName: "Annual Basic Plan" },
+      "Deepa Verma": { platform: ottPlay, ottCode: "OTTPLAY-LITE-1M" },
     });
-    await dialog.getByRole("button", { name: "Recharge" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
-    const expiryDate = addMonths(addMonths(currentExpiry, 1), 12);
-    await expect(dialog.getByText(`Expires on ${formatDate(expiryDate)}`)).toBeVisible();
-    await dialog.getByRole("button", { name: "Recharge" }).click();
-    await expect(dialog).toBeHidden();
-    expect((await listRecharges(server, session))[0]).toMatchObject({
-      planName,
-      expiryDate,
-      description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${formatDate(expiryDate)}`,
+    await openSession(page, session);
+    await page.goto("/customers");
+
+    await test.step("months that differ from the plan's show the price, or what the customer loses", async () => {
+      const dialog = await openDialog(page, customers["Asha Menon"]);
+      const offered = dialog.getByRole("button", { name: "Use ₹897" });
+      await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+      await dialog.getByText("3 months").click();
+      await expect(dialog.getByText("3 months of this plan come to ₹897.")).toBeVisible();
+      await expectAccessible(page);
+      await offered.click();
+      await expect(dialog.getByLabel("Amount")).toHaveValue("897");
+      await expect(offered).toBeHidden();
+      await expect(dialog.getByLabel("Amount")).toBeFocused();
+
+      await choose(dialog, "Plan", "Annual Basic Plan");
+      await dialog.getByText("3 months").click();
+      await expect(dialog.getByText("This plan is for 12 months, and the customer gets 3.")).toBeVisible();
+      await dialog.getByText("12 months", { exact: true }).click();
+      await expect(dialog.getByText("This plan is for")).toBeHidden();
+      await cancel(dialog);
+    });
+
+    await test.step("a service extended elsewhere meanwhile shows its new expiry before it is extended again, and the description names the resulting day", async () => {
+      const dialog = await openDialog(page, customers["Ravi Das"]);
+      await dialog.getByText("From current expiry").click();
+      await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
+      await callApi(server, session, rechargeRoutes.create, {
+        body: {
+          customerId: customers["Ravi Das"].id,
+          platformId: iptv.id,
+          amount: 1,
+          extend: true,
+          months: 1,
+        },
+        idempotencyKey: uniqueName("elsewhere").replace(" ", "-"),
+      });
+      await dialog.getByRole("button", { name: "Recharge" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
+      const expiryDate = addMonths(addMonths(currentExpiry, 1), 12);
+      await expect(dialog.getByText(`Expires on ${formatDate(expiryDate)}`)).toBeVisible();
+      await dialog.getByRole("button", { name: "Recharge" }).click();
+      await expect(dialog).toBeHidden();
+      expect((await listRecharges(server, session))[0]).toMatchObject({
+        planName: "Annual Basic Plan",
+        expiryDate,
+        description: `Plan recharge: Annual Basic Plan (365 days) - Expires: ${formatDate(expiryDate)}`,
+      });
+    });
+
+    await test.step("a due card also offers to extend, and OTTPlay adds its plan's month", async () => {
+      await page.getByRole("link", { name: "Due", exact: true }).click();
+      const card = page.getByRole("listitem").filter({ hasText: "Deepa Verma" });
+      await card.getByRole("button", { name: "Recharge" }).click();
+      const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+      await expect(dialog).toContainText("Deepa Verma");
+      await dialog.getByText("From current expiry").click();
+      await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
+      await dialog.getByLabel("Amount").fill("150");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
+      expect((await listRecharges(server, session))[0]).toMatchObject({
+        expiryDate: addMonths(currentExpiry, 1),
+        description: `OTTPlay plan: OTTPlay Lite - Expires: ${fromExpiry(1)}`,
+      });
     });
   });
-});
-
-test("a due card also offers to extend, and OTTPlay adds its plan's month", async ({ page, server }) => {
-  const platform = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-  const { session } = await createBusiness(server, [{ platform, ottCode: "OTTPLAY-LITE-1M" }]);
-  const dialog = await openDialog(page, session, "/due");
-  await dialog.getByText("From current expiry").click();
-  await expect(dialog.getByText(`Expires on ${fromExpiry(1)}`)).toBeVisible();
-  await dialog.getByLabel("Amount").fill("150");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
-  expect((await listRecharges(server, session))[0]).toMatchObject({
-    expiryDate: addMonths(currentExpiry, 1),
-    description: `OTTPlay plan: OTTPlay Lite - Expires: ${fromExpiry(1)}`,
-  });
-});
-
-test("an extension past five years says so and can't be sent", async ({ page, server }) => {
-  const platform = await createPlatform(server, "cable");
-  const services = [{ platform, expiryDate: addDays(addYears(today, 5), -10) }];
-  const { session } = await createBusiness(server, services);
-  const dialog = await openDialog(page, session);
-  const submit = dialog.getByRole("button", { name: "Recharge" });
-  await dialog.getByLabel("Amount").fill("300");
-  await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
-  await expect(submit).toBeEnabled();
-  await dialog.getByText("From current expiry").click();
-  await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();
-  await expect(submit).toBeDisabled();
-  await dialog.getByText("From today").click();
-  await expect(submit).toBeEnabled();
-});
-
-test("months that differ from the plan's show the price, or what the customer loses", async ({
-  page,
-  server,
-}) => {
-  const platform = await createPlatform(server, "iptv");
-  const { session } = await createBusiness(server, [{ platform, planName: "Basic Plan" }]);
-  const dialog = await openDialog(page, session);
-  const offered = dialog.getByRole("button", { name: "Use ₹897" });
-  await expect(dialog.getByLabel("Amount")).toHaveValue("300");
-  await dialog.getByText("3 months").click();
-  await expect(dialog.getByText("3 months of this plan come to ₹897.")).toBeVisible();
-  await expectAccessible(page);
-  await offered.click();
-  await expect(dialog.getByLabel("Amount")).toHaveValue("897");
-  await expect(offered).toBeHidden();
-  await expect(dialog.getByLabel("Amount")).toBeFocused();
-
-  await choose(dialog, "Plan", "Annual Basic Plan");
-  await dialog.getByText("3 months").click();
-  await expect(dialog.getByText("This plan is for 12 months, and the customer gets 3.")).toBeVisible();
-  await dialog.getByText("12 months", { exact: true }).click();
-  await expect(dialog.getByText("This plan is for")).toBeHidden();
-});
-
-test("it fits a phone", async ({ page, server }) => {
-  const platform = await createPlatform(server, "cable");
-  const { session } = await createBusiness(server, [{ platform }]);
-  const dialog = await openDialog(page, session);
-  await expectFitsPhone(page);
-  await expect(dialog.getByText("Custom date")).toBeInViewport();
-  await expect(dialog.getByText("From current expiry")).toBeVisible();
 });

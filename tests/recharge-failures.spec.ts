@@ -1,36 +1,40 @@
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { expect, test } from "./browser.ts";
-import { balanceOf, createPlatform, creditWallet, listRecharges, uniqueName } from "./business.ts";
-import { choose, openDialog, submit } from "./recharge-dialog.ts";
+import {
+  adminSession,
+  balanceOf,
+  callApi,
+  createPlatform,
+  creditWallet,
+  listRecharges,
+  uniqueName,
+} from "./business.ts";
+import { choose, confirmation, openCustomers, openDialog, submit } from "./recharge-dialog.ts";
 import { breakCalls } from "./screen.ts";
 
-test.describe("when it is refused", () => {
-  test.use({ expectedBrowserErrors: /status of 402/ });
+test.use({ expectedBrowserErrors: /status of (400|402|422|500)|ERR_FAILED/ });
 
-  test("the dialog shows the reason, and succeeds after a top-up", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable")];
-    const { dialog, session, operator } = await openDialog(page, server, { platforms, funds: 100 });
-    await dialog.getByLabel("Amount").fill("350");
-    await expect(
-      dialog.getByText("Your wallet can't cover this recharge. It is ₹250.00 short"),
-    ).toBeVisible();
-    await submit(dialog).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
-    expect(await balanceOf(server, session)).toBe(100);
+test("a recharge that fails can be tried again", async ({ page, server }) => {
+  const platforms = [await createPlatform(server, "cable")];
+  const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
+  const mend = await breakCalls(page, "/operator/wallet");
+  const { session, operator, customers } = await openCustomers(page, server, names, { platforms });
 
-    await creditWallet(server, operator.id, 300);
+  await test.step("a balance that fails to load is omitted, and blocks nothing", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    await expect(dialog.getByText("Balance now")).toBeHidden();
+    await dialog.getByLabel("Amount").fill("100");
     await submit(dialog).click();
-    await expect(dialog).toBeHidden();
-    expect(await balanceOf(server, session)).toBe(50);
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    expect(await balanceOf(server, session)).toBe(900);
+    await mend();
   });
-});
 
-test.describe("when calls fail", () => {
-  test.use({ expectedBrowserErrors: /status of (500|422)|ERR_FAILED/ });
-
-  test("retrying a recharge whose answer was lost charges once", async ({ page, server }) => {
-    const platforms = [await createPlatform(server, "cable")];
-    const { dialog, session } = await openDialog(page, server, { platforms });
+  await test.step("retrying a recharge whose answer was lost charges once", async () => {
+    const customer = customers["Ravi Das"];
+    const dialog = await openDialog(page, customer);
     await dialog.getByLabel("Amount").fill("100");
     await page.route(
       "**/api/operator/recharge",
@@ -42,35 +46,46 @@ test.describe("when calls fail", () => {
     );
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
-    expect(await balanceOf(server, session)).toBe(900);
-    await expect(dialog, "another try takes nothing more").toContainText("Balance now₹900.00Balance after—");
+    expect(await balanceOf(server, session)).toBe(800);
+    await expect(dialog, "another try takes nothing more").toContainText("Balance now₹800.00Balance after—");
     await dialog.getByLabel("Amount").fill("120");
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
     await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
     await submit(dialog).click();
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(900);
-    expect(await listRecharges(server, session)).toHaveLength(1);
+    await expect(confirmation(page, customer, "Customer cable recharged successfully")).toBeVisible();
+    expect(await balanceOf(server, session)).toBe(800);
+    const recharges = await listRecharges(server, session);
+    expect(recharges.filter(({ customerId }) => customerId === customer.id)).toHaveLength(1);
   });
 
-  test("a balance that fails to load is omitted, and blocks nothing", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    await breakCalls(page, "/operator/wallet");
-    const { dialog, session } = await openDialog(page, server, { platforms: [platform] });
-    await expect(dialog.getByText("Balance now")).toBeHidden();
-    await dialog.getByLabel("Amount").fill("100");
+  await test.step("a refused recharge shows the reason, and succeeds after a top-up", async () => {
+    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    await dialog.getByLabel("Amount").fill("1050");
+    await expect(
+      dialog.getByText("Your wallet can't cover this recharge. It is ₹250.00 short"),
+    ).toBeVisible();
     await submit(dialog).click();
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(900);
-  });
+    await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+    expect(await balanceOf(server, session)).toBe(800);
 
-  test("platforms and OTT plans that fail to load can be retried", async ({ page, server }) => {
-    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-    const mendPlatforms = await breakCalls(page, "/operator/services");
-    const mendPlans = await breakCalls(page, "/operator/ott-plans");
-    const { dialog } = await openDialog(page, server, { platforms: [ottPlay] });
+    await creditWallet(server, operator.id, 300);
+    await submit(dialog).click();
+    await expect(dialog).toBeHidden();
+    expect(await balanceOf(server, session)).toBe(50);
+  });
+});
+
+test("platforms, plans and prices are loaded again", async ({ page, server }) => {
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+  const mendPlatforms = await breakCalls(page, "/operator/services");
+  const mendPlans = await breakCalls(page, "/operator/ott-plans");
+  const business = { platforms: [ottPlay] };
+  const { operator, customers } = await openCustomers(page, server, ["Asha Menon"], business);
+  const dialog = await openDialog(page, customers["Asha Menon"]);
+
+  await test.step("platforms and OTT plans that fail to load can be retried", async () => {
     await expect(dialog.getByText("Failed to load platforms")).toBeVisible();
     await mendPlatforms();
     await dialog.getByRole("button", { name: "Try Again" }).click();
@@ -78,5 +93,23 @@ test.describe("when calls fail", () => {
     await mendPlans();
     await dialog.getByRole("button", { name: "Try Again" }).click();
     await choose(dialog, "Plan", "OTTPlay Lite");
+  });
+
+  await test.step("the prices of OTTPlay's plans are reloaded once an amount is refused", async () => {
+    await dialog.getByLabel("Amount").fill("100");
+    await expect(dialog.getByText("At least ₹100")).toBeVisible();
+    const admin = await adminSession(server);
+    const plans = await callApi(server, admin, ottPlanRoutes.listForAdmin);
+    await callApi(server, admin, operatorRoutes.setPricing, {
+      params: { id: operator.id, platformId: ottPlay.id },
+      body: { pricing: Object.fromEntries(plans.map(({ ott_code }) => [ott_code, 150])) },
+    });
+    await submit(dialog).click();
+    await expect(dialog.getByText("Amount is below the price of this OTT plan")).toBeVisible();
+    await expect(dialog.getByText("At least ₹150")).toBeVisible();
+    await expect(submit(dialog)).toBeDisabled();
+    await dialog.getByLabel("Amount").fill("150");
+    await submit(dialog).click();
+    await expect(dialog).toBeHidden();
   });
 });

@@ -1,85 +1,80 @@
 import { addDays, addMonths, addYears, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
-import {
-  createCustomer,
-  createOperator,
-  createPlatform,
-  createRecharge,
-  listRecharges,
-  openSession,
-} from "./business.ts";
-import { createBusiness, fromToday, openDialog } from "./paid-services.ts";
+import { createCustomer, createPlatform, createRecharge, listRecharges, openSession } from "./business.ts";
+import { createBusiness, fromToday } from "./paid-services.ts";
+import { cancel, confirmation, openDialog } from "./recharge-dialog.ts";
 import { expectAccessible } from "./screen.ts";
 import { today } from "./today.ts";
 
-test("a recharge that adds no day must be confirmed", async ({ page, server }) => {
+test.use({ expectedBrowserErrors: /status of (402|409)/ });
+
+test("a recharge that is a loss must be confirmed", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
-  const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
-  const dialog = await openDialog(page, session);
-  const submit = dialog.getByRole("button", { name: "Recharge" });
-  const paidUntil = formatDate(addMonths(today, 1));
-  await expect(dialog.getByText(`The customer has paid until ${paidUntil}: this adds no day`)).toBeVisible();
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel("Amount").press("Enter");
-  await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
-  const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
-  const question = dialog.getByText("this adds no day");
-  await expect(question).toBeFocused();
-  await page.keyboard.type("deepa verma");
-  await page.keyboard.press("Enter");
-  await expect(accept, "what was meant for elsewhere answers nothing").not.toBeChecked();
-  await expect(question).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await expect(accept).toBeFocused();
-  await accept.press("Space");
-  await expect(submit).toBeEnabled();
-  await dialog.getByText("Custom date").click();
-  await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 5)));
-  await page.keyboard.press("Tab");
-  await expect(accept, "another day is another question").not.toBeChecked();
-  await expect(dialog.getByText(`paid until ${paidUntil}: this takes`)).toContainText("days away");
-  await expect(submit).toBeDisabled();
-  await dialog.getByText("1 month", { exact: true }).click();
-  await dialog.getByText("From current expiry").click();
-  await expect(accept).toBeHidden();
-  await dialog.getByText("From today").click();
-  await accept.check();
-  await submit.click();
-  await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
-});
+  const paid = { platform, expiryDate: addMonths(today, 1) };
+  const services = { "Asha Menon": paid, "Ravi Das": paid, "Deepa Verma": paid };
+  const { session, customers } = await createBusiness(server, services);
+  const unpaid = await createCustomer(server, session, "Zubin Irani");
+  await openSession(page, session);
+  await page.goto("/customers");
 
-test.describe("when another recharge came first", () => {
-  test.use({ expectedBrowserErrors: /status of 409/ });
+  await test.step("one that adds no day must be confirmed", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    const paidUntil = formatDate(addMonths(today, 1));
+    await expect(
+      dialog.getByText(`The customer has paid until ${paidUntil}: this adds no day`),
+    ).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel("Amount").press("Enter");
+    await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
+    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+    const question = dialog.getByText("this adds no day");
+    await expect(question).toBeFocused();
+    await page.keyboard.type("deepa verma");
+    await page.keyboard.press("Enter");
+    await expect(accept, "what was meant for elsewhere answers nothing").not.toBeChecked();
+    await expect(question).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await expect(accept).toBeFocused();
+    await accept.press("Space");
+    await expect(submit).toBeEnabled();
+    await dialog.getByText("Custom date").click();
+    await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 5)));
+    await page.keyboard.press("Tab");
+    await expect(accept, "another day is another question").not.toBeChecked();
+    await expect(dialog.getByText(`paid until ${paidUntil}: this takes`)).toContainText("days away");
+    await expect(submit).toBeDisabled();
+    await dialog.getByText("1 month", { exact: true }).click();
+    await dialog.getByText("From current expiry").click();
+    await expect(accept).toBeHidden();
+    await dialog.getByText("From today").click();
+    await accept.check();
+    await submit.click();
+    await expect(
+      confirmation(page, customers["Asha Menon"], "Customer cable recharged successfully"),
+    ).toBeVisible();
+  });
 
-  test("an accepted loss must be confirmed again", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    const { session, customer } = await createBusiness(server, [
-      { platform, expiryDate: addMonths(today, 1) },
-    ]);
-    const dialog = await openDialog(page, session);
+  await test.step("one that was accepted before another recharge came must be confirmed again", async () => {
+    const dialog = await openDialog(page, customers["Ravi Das"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
     await accept.check();
-    const bought = { customerId: customer.id, platformId: platform.id, amount: 300 };
+    const bought = { customerId: customers["Ravi Das"].id, platformId: platform.id, amount: 300 };
     await createRecharge(server, session, { ...bought, expiryDate: addYears(today, 1) });
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
     await expect(dialog.getByText(/this takes \d+ days away/)).toBeVisible();
     await expect(accept).not.toBeChecked();
     await expect(submit).toBeDisabled();
+    await cancel(dialog);
   });
 
-  test("two people who see an unpaid service don't both pay for it", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    const { session } = await createOperator(server, { platforms: [platform], funds: 5_000 });
-    const customer = await createCustomer(server, session, "Asha Menon");
-    const order = { customerId: customer.id, platformId: platform.id, amount: 300 };
-    await openSession(page, session);
-    await page.goto("/customers");
-    await page.getByRole("button", { name: "Recharge" }).click();
-    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await test.step("two people who see an unpaid service don't both pay for it", async () => {
+    const order = { customerId: unpaid.id, platformId: platform.id, amount: 300 };
+    const dialog = await openDialog(page, unpaid);
     await dialog.getByLabel("Amount").fill("300");
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeEnabled();
 
@@ -90,7 +85,7 @@ test.describe("when another recharge came first", () => {
     await expect(dialog.getByText(`paid until ${fromToday(1)}`)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeDisabled();
     const recharges = await listRecharges(server, session);
-    expect(recharges).toHaveLength(1);
+    expect(recharges.filter(({ customerId }) => customerId === unpaid.id)).toHaveLength(1);
 
     await dialog.getByText("From current expiry").click();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
@@ -98,15 +93,9 @@ test.describe("when another recharge came first", () => {
     const then = await listRecharges(server, session);
     expect(then[0]).toMatchObject({ expiryDate: addMonths(addMonths(today, 1), 1) });
   });
-});
 
-test.describe("when it is refused", () => {
-  test.use({ expectedBrowserErrors: /status of 402/ });
-
-  test("a recharge that adds no day still needs its confirmation", async ({ page, server }) => {
-    const platform = await createPlatform(server, "cable");
-    const { session } = await createBusiness(server, [{ platform, expiryDate: addMonths(today, 1) }]);
-    const dialog = await openDialog(page, session);
+  await test.step("one that adds no day still needs its confirmation when it is refused", async () => {
+    const dialog = await openDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
     await dialog.getByLabel("Amount").fill("20000");
