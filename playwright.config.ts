@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the two cores of the smallest machine: a worker often waits.
+  workers: 3,
   timeout: 60_000,
   // A shared machine can be busy; what never comes still fails.
   expect: { timeout: 15_000 },
