@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  // One more than the two cores of the smallest machine: a worker often waits.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // A shared machine can be busy; what never comes still fails.
   expect: { timeout: 15_000 },

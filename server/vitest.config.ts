@@ -7,8 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
     pool: "forks",
-    // One more than the two cores of the smallest machine: a worker often waits.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // To load the modules anew for each file takes a third of the time.
     isolate: false,
     // A shared machine can be busy; what never comes still fails.
