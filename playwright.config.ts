@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: a worker waits a quarter of its time.
+  workers: 3,
   timeout: 60_000,
   // A shared machine can be busy; what never comes still fails.
   expect: { timeout: 15_000 },

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
+import { callTo } from "./screen.ts";
 
 /** Breaks calls to a path of the API after the beginning of a file. Returns a function that stops it. */
 export async function breakOffAnswers(page: Page, path: string): Promise<() => Promise<void>> {
@@ -14,10 +15,10 @@ export async function breakOffAnswers(page: Page, path: string): Promise<() => P
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port to answer on.");
-  const isCall = ({ pathname }: URL) => pathname === `/api${path}`;
-  await page.route(isCall, (route) => route.continue({ url: `http://127.0.0.1:${address.port}/` }));
+  const call = callTo(path);
+  await page.route(call, (route) => route.continue({ url: `http://127.0.0.1:${address.port}/` }));
   return async () => {
-    await page.unroute(isCall);
+    await page.unroute(call);
     server.close();
     await once(server, "close");
   };

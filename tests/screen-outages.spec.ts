@@ -203,7 +203,7 @@ for (const { who, name, loading = commonMessages.loading, failed, ...screen } of
     const session = await signIn(server, username, password);
     await openSession(page, session);
     /** Until the page has asked, and loaded everything else by then. */
-    const asked = () => page.waitForRequest((request) => callTo(call)(new URL(request.url())));
+    const asked = () => page.waitForRequest(callTo(call));
 
     await test.step("a slow answer is waited for; its failure is told", async () => {
       const fail = await holdCalls(page, call, (route) => route.fulfill({ status: 500, body: "" }));

@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from "@playwright/test";
 import axe from "axe-core";
 
 /** Matches calls to a path of the API with any query. */
-export function callTo(path: string): (url: URL) => boolean {
-  return ({ pathname }) => pathname === `/api${path}`;
+export function callTo(path: string): RegExp {
+  return new RegExp(`^[^?]*/api${path}(\\?|$)`);
 }
 
 /**
