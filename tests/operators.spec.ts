@@ -12,7 +12,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { exportList } from "./exported.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "./screen.ts";
 
 const searchBox = "Search operators by name, username, email, or mobile...";
 
@@ -159,15 +159,13 @@ test.describe("a wallet", () => {
     await test.step("an update whose answer is lost can be retried without crediting twice", async () => {
       await row.getByRole("button", { name: "Wallet" }).click();
       await dialog.getByLabel("Amount").fill("40");
-      // The server credits the wallet, but its answer is lost.
-      await page.route("**/wallet/add", async (route) => {
-        await route.fetch();
-        await route.fulfill({ status: 500, body: "" });
-      });
+      const mend = await loseAnswers(page, `/admin/operators/${operator.id}/wallet/add`, (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
       await update.click();
       await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
       await expect(dialog.getByLabel("Amount")).toHaveValue("40");
-      await page.unroute("**/wallet/add");
+      await mend();
       await update.click();
       await expect(page.getByText("Wallet credited successfully")).toBeVisible();
       await expect(dialog).toBeHidden();

@@ -14,7 +14,7 @@ import {
   uniqueName,
 } from "./business.ts";
 import { openCustomers } from "./open-customers.ts";
-import { holdCalls } from "./screen.ts";
+import { holdCalls, loseAnswers } from "./screen.ts";
 
 // Chromium's errors for missing answers, for calls that tests refuse, and for missing files.
 test.use({
@@ -29,6 +29,7 @@ test("money that an admin credits moves once, whatever happens to the answer", a
   server,
 }) => {
   const { operator, session } = await createOperator(server, { funds: 100 });
+  const walletPath = `/admin/operators/${operator.id}/wallet/add`;
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${operator.id}`);
   const open = page.getByRole("main").getByRole("button", { name: "Update Wallet" });
@@ -57,15 +58,14 @@ test("money that an admin credits moves once, whatever happens to the answer", a
   await test.step("after a lost connection the dialog says that money may have moved, instead of offline", async () => {
     await open.click();
     await dialog.getByLabel("Amount").fill("40");
-    await page.route("**/wallet/add", async (route) => {
-      await route.fetch();
+    const mend = await loseAnswers(page, walletPath, async (route) => {
       await context.setOffline(true);
       await route.abort("internetdisconnected");
     });
     await update.click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await context.setOffline(false);
-    await page.unroute("**/wallet/add");
+    await mend();
     await update.click();
     await expectCredited();
     expect(await balanceOf(server, session)).toBe(180);
@@ -74,13 +74,12 @@ test("money that an admin credits moves once, whatever happens to the answer", a
   await test.step("after an incomplete answer the dialog says that money may have moved", async () => {
     await open.click();
     await dialog.getByLabel("Amount").fill("40");
-    await page.route("**/wallet/add", async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 200, contentType: "application/json", body: '{"message":"Wal' });
-    });
+    const mend = await loseAnswers(page, walletPath, (route) =>
+      route.fulfill({ status: 200, contentType: "application/json", body: '{"message":"Wal' }),
+    );
     await update.click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
-    await page.unroute("**/wallet/add");
+    await mend();
     await update.click();
     await expectCredited();
     expect(await balanceOf(server, session)).toBe(220);
@@ -89,15 +88,12 @@ test("money that an admin credits moves once, whatever happens to the answer", a
   await test.step("a request whose answer was lost isn't repeated with other fields", async () => {
     await open.click();
     await dialog.getByLabel("Amount").fill("40");
-    await page.route("**/wallet/add", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
+    const mend = await loseAnswers(page, walletPath);
     await update.click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await expect(page.getByRole("main"), "the money may have moved").toContainText("Wallet Balance₹260.00");
     await expect(dialog, "another try adds nothing more").toContainText("Balance now₹260.00Balance after—");
-    await page.unroute("**/wallet/add");
+    await mend();
     await dialog.getByLabel("Amount").fill("50");
     await update.click();
     await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
@@ -188,10 +184,7 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
     const dialog = page.getByRole("dialog", { name: "Recharge service" });
     await dialog.getByLabel("Amount").fill("40");
     await expect(dialog).toContainText("Balance after₹60.00");
-    await page.route("**/api/operator/service-recharge", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
+    await loseAnswers(page, "/operator/service-recharge");
     await dialog.getByRole("button", { name: "Recharge" }).click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await expect(dialog).toContainText("Balance now₹60.00Balance after—");

@@ -18,7 +18,7 @@ import {
   type Session,
 } from "./business.ts";
 import { cancel, opener } from "./recharge-dialog.ts";
-import { holdCalls } from "./screen.ts";
+import { holdCalls, loseAnswers } from "./screen.ts";
 import { today } from "./today.ts";
 
 /** An operator with 1,000 rupees, of whose customers each has a service that lapses today and was recharged for 300. */
@@ -173,16 +173,10 @@ test.describe("when the server's date changes while the dialog is open", () => {
     await test.step("a recharge whose answer was lost can be retried after midnight", async () => {
       const { open, dialog, submit } = dialogOf(page, customers["Asha Menon"]);
       await open.click();
-      await page.route(
-        "**/api/operator/recharge",
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      const mend = await loseAnswers(page, "/operator/recharge");
       await submit.click();
       await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
+      await mend();
       await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
       // The dialog reads the date again, as it does when the user returns and the balance has changed.
       await expect(dialog).toContainText("Balance now₹700.00");

@@ -19,6 +19,22 @@ export async function breakCalls(page: Page, path: string): Promise<() => Promis
 /** Chromium's error for a call that `breakCalls` broke. */
 export const brokenCall = /status of 500/;
 
+/**
+ * Lets calls to a path of the API arrive, and loses their answers or ends them otherwise. Returns a function that stops it.
+ */
+export async function loseAnswers(
+  page: Page,
+  path: string,
+  end: (route: Route) => Promise<void> = (route) => route.abort("connectionreset"),
+): Promise<() => Promise<void>> {
+  const call = callTo(path);
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await end(route);
+  });
+  return () => page.unroute(call);
+}
+
 /** Delays the answers of a path of the API. Returns a function that releases them or handles them otherwise. */
 export async function holdCalls(
   page: Page,

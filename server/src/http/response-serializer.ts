@@ -35,7 +35,7 @@ function responseSchema(schema: z.ZodType): JsonSchema {
 
 const serializers = new WeakMap<z.ZodType, (response: unknown) => string>();
 
-/** Serialises a response as the contract has it. Compiled once per process, however many servers it starts: tests start one per file. */
+/** Serialises a response as the contract has it. Compiled once per process, because tests start a server per file in one process. */
 export function responseSerializer(schema: z.ZodType): (response: unknown) => string {
   let serialize = serializers.get(schema);
   if (!serialize) {
