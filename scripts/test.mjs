@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { cache } from "./prepare/command.mjs";
 import { runStep } from "./test/run-step.mjs";
-import { checks, runners } from "./test/steps.mjs";
+import { stages } from "./test/steps.mjs";
 
 const filters = process.argv.slice(2);
 if (filters.some((filter) => filter.startsWith("-"))) {
@@ -16,11 +16,22 @@ if (filters.some((filter) => filter.startsWith("-"))) {
 
 const reports = await mkdtemp(path.join(os.tmpdir(), "cable-connect-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const step of [...(filters.length > 0 ? [] : checks), ...runners(reports, filters)]) {
-  const count = await runStep(step, filters.length > 0);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
+
+/**
+ * @param {import("./test/steps.mjs").Step[]} lane
+ * @param {boolean} isBeside
+ */
+async function runLane(lane, isBeside) {
+  for (const step of lane) {
+    const count = await runStep(step, { mayBeEmpty: filters.length > 0, isBeside });
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+  }
+}
+
+for (const lanes of stages(reports, filters)) {
+  await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
 }
 await rm(reports, { recursive: true });
 

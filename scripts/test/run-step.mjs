@@ -2,41 +2,51 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../prepare/command.mjs";
+import { colours } from "./steps.mjs";
 
 /**
- * Runs a step with its output on the terminal and says in one line how it went.
+ * Runs a step, writes its output and says in one line how it went.
  * @param {import("./steps.mjs").Step} step
- * @param {boolean} mayBeEmpty whether a runner may run no test at all
+ * @param {{ mayBeEmpty: boolean, isBeside: boolean }} options whether a runner may run no test at all, and whether the
+ *   output has to wait for the end of the step, because another step is writing
  * @returns {Promise<import("./reports.mjs").Count>} of a check, which is no test: one failed, or nothing
  */
-export async function runStep(step, mayBeEmpty) {
-  console.log(`\n▶ ${step.name}: ${step.command.join(" ")}`);
+export async function runStep(step, { mayBeEmpty, isBeside }) {
+  /** @type {string[]} */
+  const kept = [];
+  const write = (/** @type {string} */ text) =>
+    isBeside ? void kept.push(text) : void process.stdout.write(text);
+  write(`\n▶ ${step.name}: ${step.command.join(" ")}\n`);
   const start = performance.now();
-  const succeeded = await run(step);
+  const succeeded = await run(step, write);
   const count = counted(step, succeeded, mayBeEmpty);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${count.failed === 0 ? "✔" : "✘"} ${step.name}: ${describe(step, count)} (${seconds} s)`);
+  write(`${count.failed === 0 ? "✔" : "✘"} ${step.name}: ${describe(step, count)} (${seconds} s)\n`);
+  process.stdout.write(kept.join(""));
   return count;
 }
 
 /**
  * @param {import("./steps.mjs").Step} step
+ * @param {(text: string) => void} write
  * @returns {Promise<boolean>}
  */
-function run({ command: [name = "", ...args], env }) {
+function run({ command: [name = "", ...args], env }, write) {
   const binaries = path.join(root, "node_modules/.bin");
   return new Promise((resolve) => {
     const child = spawn(path.join(binaries, name), args, {
       cwd: root,
       env: {
         ...process.env,
+        ...colours,
         ...env,
         PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
       },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
     child.once("error", (error) => {
-      console.error(error.message);
+      write(`${error.message}\n`);
       resolve(false);
     });
     child.once("close", (code) => resolve(code === 0));

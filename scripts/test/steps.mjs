@@ -10,11 +10,12 @@ import { countPlaywright, countVitest } from "./reports.mjs";
  * @property {{ file: string, count: (file: string) => import("./reports.mjs").Count }} [report] a runner's
  */
 
-/** Whether steps write in colour. Those that don't see by themselves whether they should are told. */
+/** Whether steps write in colour: they are told, as they write to a pipe. */
 const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
+export const colours = hasColours ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 
 /** @type {Step[]} */
-export const checks = [
+const checks = [
   { name: "format and lint", command: ["biome", "ci", `--colors=${hasColours ? "force" : "off"}`, "."] },
   ...["contract", "server", "web", "tests", "bench", "deploy", "docs"].map((project) => ({
     name: `types of ${project}`,
@@ -27,18 +28,18 @@ export const checks = [
 ];
 
 /**
+ * What runs, stage by stage. The lanes of a stage run beside each other, the steps of a lane in turn; the first lane's
+ * output is written as it comes.
  * @param {string} reports folder that the runners' reports go to
- * @param {string[]} filters names of test files, in part; none means all
- * @returns {Step[]}
+ * @param {string[]} filters names of test files, in part; none means all files, and the checks
+ * @returns {Step[][][]}
  */
-export function runners(reports, filters) {
+export function stages(reports, filters) {
+  const quick = ["contract", "web", "deploy", "docs"].map((name) => vitest(name, reports, filters));
+  // The server's tests wait a fifth of their time: for the time-outs of the product and for the programs that they start.
   return [
-    vitest("contract", reports, filters),
-    vitest("server", reports, filters),
-    vitest("web", reports, filters),
-    vitest("deploy", reports, filters),
-    vitest("docs", reports, filters),
-    browser(reports, filters),
+    [[vitest("server", reports, filters)], [...(filters.length > 0 ? [] : checks), ...quick]],
+    [[browser(reports, filters)]],
   ];
 }
 
@@ -54,7 +55,6 @@ function vitest(workspace, reports, filters) {
   return {
     name: `tests of ${workspace}`,
     command: ["vitest", "run", "--root", workspace, ...reporters, ...allowNone(filters, "--passWithNoTests")],
-    env: hasColours ? {} : { NO_COLOR: "1" },
     report: { file, count: countVitest },
   };
 }
