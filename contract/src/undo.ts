@@ -66,7 +66,7 @@ export const undoRoutes = {
     method: "POST",
     path: "/operator/recharges/:id/undo",
     access: "operator",
-    summary: "Undo one of the caller's recharges while the deployment's time for it runs",
+    summary: "Undo one of the caller's recharges while the deployment's time for it and the service run",
     params: idParams,
     body: undoBody,
     status: 201,

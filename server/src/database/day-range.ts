@@ -14,8 +14,11 @@ export function withinDays(
   const from = startDate
     ? sql`and ${column} >= ${startDate}::date::timestamp at time zone ${timeZone}`
     : sql``;
-  const until = endDate
-    ? sql`and ${column} < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`
-    : sql``;
+  const until = endDate ? sql`and ${column} < ${endOfDay(sql`${endDate}::date`, timeZone)}` : sql``;
   return sql`${from} ${until}`;
+}
+
+/** The instant at which a business day is over. */
+export function endOfDay(day: Sql, timeZone: string): Sql {
+  return sql`(${day} + 1)::timestamp at time zone ${timeZone}`;
 }

@@ -1,7 +1,8 @@
 -- Whether a recharge can be undone now (`done`), and the service's previous recharge, null if it was the first. Only the
--- newest active recharge can be undone, because later recharges build on earlier ones. A null p_made_after allows any age.
+-- newest active recharge can be undone, because later recharges build on earlier ones. An operator's must be made after
+-- p_made_after and expire on p_expires_from or later, because a service whose days are over is used up; nulls allow any.
 create or replace function judge_undo(
-  p_operator_id bigint, p_recharge_id bigint, p_made_after timestamptz,
+  p_operator_id bigint, p_recharge_id bigint, p_made_after timestamptz, p_expires_from date,
   out outcome text, out earlier_id bigint, out earlier_expiry date
 )
 language plpgsql stable as $$
@@ -12,7 +13,10 @@ begin
   if not found then outcome := 'recharge_not_found'; return; end if;
   if asked.status = 'reversed' then outcome := 'recharge_already_reversed'; return; end if;
   if asked.status <> 'completed' then outcome := 'recharge_not_completed'; return; end if;
-  if asked.recharge_date <= p_made_after then outcome := 'undo_window_over'; return; end if;
+  if asked.recharge_date <= p_made_after or asked.expiry_date < p_expires_from then
+    outcome := 'undo_window_over';
+    return;
+  end if;
   perform 1 from subscriptions
     where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
       and recharge_id = asked.id;

@@ -21,7 +21,8 @@ begin
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  select * into judged from judge_undo(p_operator_id, p_recharge_id, p_made_after);
+  select * into judged from judge_undo(
+    p_operator_id, p_recharge_id, p_made_after, case when p_made_after is not null then p_today end);
   if judged.outcome <> 'done' then outcome := judged.outcome; return; end if;
 
   update recharges set status = 'reversed', reversed_at = p_now, reversed_by = p_actor_id,

@@ -6,8 +6,11 @@ import type { Reader } from "../database/connect.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
-/** Which recharge to undo; it must be newer than `madeAfter`, or of any age when that is null. */
-export type UndoScope = { operatorId: number; rechargeId: number; madeAfter: Date | null };
+/** What an operator may undo: recharges made after an instant that expire on a day or later. */
+export type UndoLimit = { madeAfter: Date; expiresFrom: BusinessDate };
+
+/** Which recharge to undo; any may be when `limit` is null. */
+export type UndoScope = { operatorId: number; rechargeId: number; limit: UndoLimit | null };
 
 /** Why a recharge can't be undone. */
 type JudgedRefusal =
@@ -42,10 +45,10 @@ type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
 
 /** Undoes a recharge, all or nothing, in one round trip. */
 export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<UndoOutcome> {
-  const { operatorId, rechargeId, madeAfter, reason, timeZone, actorId, moment, idempotency } = order;
+  const { operatorId, rechargeId, limit, reason, timeZone, actorId, moment, idempotency } = order;
   const [posted] = await reader<[UndoOutcome]>`
     select outcome, result from undo_recharge(
-      ${operatorId}, ${rechargeId}, ${reason}, ${madeAfter}, ${timeZone}, ${actorId}, ${moment.now}, ${moment.today},
+      ${operatorId}, ${rechargeId}, ${reason}, ${limit?.madeAfter ?? null}, ${timeZone}, ${actorId}, ${moment.now}, ${moment.today},
       ${idempotency.key}, ${idempotency.requestHash})`;
   return posted;
 }
@@ -55,10 +58,11 @@ type Judged = Outcome<{ earlier_expiry: BusinessDate | null }, JudgedRefusal>;
 /** Whether a recharge could be undone now, and the expiry that its service would then have, null if none. */
 export async function judgeUndo(
   reader: Reader,
-  { operatorId, rechargeId, madeAfter }: UndoScope,
+  { operatorId, rechargeId, limit }: UndoScope,
 ): Promise<Judged> {
   const [judged] = await reader<[Judged]>`
     select outcome, case outcome when 'done' then jsonb_build_object('earlier_expiry', earlier_expiry) end as result
-    from judge_undo(${operatorId}, ${rechargeId}, ${madeAfter})`;
+    from judge_undo(
+      ${operatorId}, ${rechargeId}, ${limit?.madeAfter ?? null}, ${limit?.expiresFrom ?? null})`;
   return judged;
 }

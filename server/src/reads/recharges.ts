@@ -43,18 +43,24 @@ export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   };
 }
 
-/** An operator can undo a recharge for `undoHours` hours after making it; never if 0. */
+/** An operator can undo a recharge for `undoHours` hours after making it, while the service runs; never if 0. */
 export type UndoWindow = { now: Date; undoHours: number };
 
-/**
- * Until when an operator can undo a recharge; null when it can't now. `is_newest`: the newest active one of its service.
- */
+/** What decides until when an operator can undo a recharge. */
+export type UndoableRow = Pick<RechargeRow, "recharge_date"> & {
+  /** Whether it is the newest active recharge of its service. */
+  is_newest: boolean;
+  /** When its last day is over. */
+  service_ends_at: string;
+};
+
+/** Until when an operator can undo a recharge; null when it can't now. */
 export function undoableUntil(
-  { recharge_date, is_newest }: Pick<RechargeRow, "recharge_date"> & { is_newest: boolean },
+  { recharge_date, is_newest, service_ends_at }: UndoableRow,
   { now, undoHours }: UndoWindow,
 ): string | null {
   if (!is_newest || undoHours === 0) return null;
-  const until = Date.parse(recharge_date) + undoHours * 3_600_000;
+  const until = Math.min(Date.parse(recharge_date) + undoHours * 3_600_000, Date.parse(service_ends_at));
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 

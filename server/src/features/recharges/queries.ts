@@ -1,12 +1,18 @@
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Reader } from "../../database/connect.ts";
-import { withinDays } from "../../database/day-range.ts";
+import { endOfDay, withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type RechargeRow, rechargeOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
+import {
+  type RechargeRow,
+  rechargeOf,
+  type UndoableRow,
+  type UndoWindow,
+  undoableUntil,
+} from "../../reads/recharges.ts";
 import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
 
 /** The operator whose recharges to read, the filter, and the time zone of its days. */
@@ -54,19 +60,25 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
   };
 }
 
-type ListedRow = RechargeRow & { total: number; is_newest: boolean };
+type ListedRow = RechargeRow & UndoableRow & { total: number };
 
 /**
- * The recharges of one range of the list, newest first, each with the total and whether it is its service's newest
- * active one. `cte` begins the statement, for use by the range and the total.
+ * The recharges of one range of the list, newest first, each with the total, whether it is its service's newest active
+ * one, and when its last day is over. `cte` begins the statement, for use by the range and the total.
  */
-function selectRange(reader: Reader, range: Sql, { total = sql`0`, cte = sql`` } = {}) {
+function selectRange(
+  reader: Reader,
+  { timeZone }: RechargeScope,
+  range: Sql,
+  { total = sql`0`, cte = sql`` } = {},
+) {
   return reader<ListedRow[]>`
     ${cte}
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
-      service.recharge_id is not null as is_newest
+      service.recharge_id is not null as is_newest,
+      ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
     from (${range}) as page
     join customers on customers.operator_id = page.operator_id and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
@@ -98,7 +110,7 @@ export async function selectRecharges(
   const total = counted?.total ?? sql`(select count(*) from ${matching})`;
   const select = () => {
     if (!counted || offset === 0)
-      return selectRange(reader, newestFirst(sql`*`, matching, offset), { total });
+      return selectRange(reader, scope, newestFirst(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
     const until = withinDays(sql`recharge_date`, { endDate: start.day }, scope.timeZone);
     // Rows of that day before the page are skipped in the index, which contains their IDs.
@@ -106,7 +118,7 @@ export async function selectRecharges(
     const range = sql`
       select recharges.* from (${chosen}) as chosen
       join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
-    return selectRange(reader, range, start);
+    return selectRange(reader, scope, range, start);
   };
   const rows = await select();
   if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
@@ -125,6 +137,7 @@ export async function selectRechargesAfter(
   const after = last ? sql`and (recharge_date, id) < (${last.rechargeDate}, ${last.id})` : sql``;
   const rows = await selectRange(
     reader,
+    scope,
     sql`
       select * from ${matchingRecharges(scope)} ${after} order by recharge_date desc, id desc limit ${size}`,
   );

@@ -28,7 +28,7 @@ export async function listTimeline(
   { kind, after, limit }: RouteQuery<typeof timelineRoutes.list>,
 ): Promise<RouteResponse<typeof timelineRoutes.list>> {
   // One more than the page shows whether there is a next one.
-  const range = { operatorId, customerId, after, limit: limit + 1 };
+  const range = { operatorId, customerId, after, limit: limit + 1, timeZone: settings.timeZone };
   const isAsked = (one: TimelineKind) => kind === undefined || kind === one;
   const asked = (one: TimelineKind, rows: Sql) =>
     isAsked(one) ? sql`(select coalesce(json_agg(few), '[]') from (${rows}) as few)` : sql`'[]'::json`;

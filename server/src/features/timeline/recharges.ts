@@ -2,32 +2,39 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
+import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type ReversalRow, reversalOf, type UndoWindow, undoableUntil } from "../../reads/recharges.ts";
+import {
+  type ReversalRow,
+  reversalOf,
+  type UndoableRow,
+  type UndoWindow,
+  undoableUntil,
+} from "../../reads/recharges.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
 /** A recharge as a row of JSON. */
 export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
-  ReversalRow & {
+  ReversalRow &
+  UndoableRow & {
     platform_id: number;
     platform_name: string;
     platform_type: PlatformType;
     plan_name: string | null;
-    recharge_date: string;
     expiry_date: BusinessDate;
-    is_newest: boolean;
   };
 
 /** Selects the recharges in a range of a timeline. */
 export function rechargesIn(range: TimelineRange): Sql {
-  const { operatorId, customerId, after, limit } = range;
+  const { operatorId, customerId, after, limit, timeZone } = range;
   const columns = { date: sql`recharge_date`, key: sql`recharges.id` };
   return sql`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
-      reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest
+      reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest,
+      ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join platforms on platforms.id = recharges.platform_id
     left join subscriptions as service

@@ -1,6 +1,6 @@
 import { undoRoutes } from "@cable-connect/contract/undo";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
+import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { moveMoney } from "../../http/money-operation.ts";
 import { getUndo } from "./get-undo.ts";
@@ -10,7 +10,7 @@ import { adminScope, ownScope } from "./undo-scope.ts";
 /** Binds the `undo` routes to their operations. */
 export function bindUndo(app: FastifyInstance, context: Context): void {
   bind(app, context, undoRoutes.preview, async ({ caller, params }) =>
-    getUndo(context, ownScope(context, caller, params.id, context.now())),
+    getUndo(context, ownScope(context, caller, params.id, readClock(context))),
   );
   bind(app, context, undoRoutes.previewForAdmin, ({ params }) => getUndo(context, adminScope(params)));
   bind(app, context, undoRoutes.create, ({ caller, params, body, idempotency }, reply) =>

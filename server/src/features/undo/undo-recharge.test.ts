@@ -237,10 +237,10 @@ describe("the time to undo", () => {
     await own.close();
   });
 
-  async function rechargeThen() {
-    own.clock.now = made;
+  async function rechargeThen(now = made, fields: object = {}) {
+    own.clock.now = now;
     const business = await createBusiness(own, await own.signInAdmin());
-    const { body } = await recharge(own, business);
+    const { body } = await recharge(own, business, fields);
     return { business, id: body.recharge.id };
   }
   const asLater = async (business: TestBusiness, now: Date): Promise<TestBusiness> => {
@@ -265,6 +265,36 @@ describe("the time to undo", () => {
     });
     const justInTime = await asLater(business, new Date(over.getTime() - 1));
     expect((await undoRecharge(own, justInTime, id)).status).toBe(201);
+  });
+
+  /** A recharge at 22:30 in India that expires that evening, and the first instant of the next day there. */
+  const evening = new Date("2026-11-30T17:00:00.000Z");
+  const midnight = new Date("2026-11-30T18:30:00.000Z");
+
+  test("of a service ends with its last day, when it is used up", async () => {
+    const { business, id } = await rechargeThen(evening, { expiryDate: "2026-11-30" });
+    const { token } = business.operator;
+    const { body: list } = await own.call("GET", "/operator/recharges", { token });
+    expect(list.recharges[0].undoableUntil).toBe(midnight.toISOString());
+    const { body: timeline } = await own.call("GET", `/operator/customers/${business.customerId}/timeline`, {
+      token,
+    });
+    expect(timeline.entries[0].recharge.undoableUntil).toBe(midnight.toISOString());
+    own.clock.now = midnight;
+    const refused = { status: 409, body: { code: "undo_window_over" } };
+    expect(await own.call("GET", `/operator/recharges/${id}/undo`, { token })).toMatchObject(refused);
+    expect(await undoRecharge(own, business, id)).toMatchObject(refused);
+    const { body: after } = await own.call("GET", "/operator/recharges", { token });
+    expect(after.recharges[0].undoableUntil).toBeNull();
+    own.clock.now = new Date(midnight.getTime() - 1);
+    expect((await undoRecharge(own, business, id)).status).toBe(201);
+  });
+
+  test("doesn't end for the admin with the service", async () => {
+    const { business, id } = await rechargeThen(evening, { expiryDate: "2026-11-30" });
+    own.clock.now = midnight;
+    const order = { operatorId: business.operator.id, rechargeId: id };
+    expect((await undoAsAdmin(own, await own.signInAdmin(), order)).status).toBe(201);
   });
 
   test("doesn't end for a request that was answered", async () => {

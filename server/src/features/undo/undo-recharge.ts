@@ -24,7 +24,7 @@ export async function undoOwnRecharge(
 ): Promise<Answer> {
   const moment = readClock(context);
   const { timeZone } = context.settings;
-  const scope = ownScope(context, caller, rechargeId, moment.now);
+  const scope = ownScope(context, caller, rechargeId, moment);
   const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
   return answerOf(await retrying(() => undoRecharge(context.database, order)));
 }

@@ -1,19 +1,28 @@
 import { undoErrors } from "@cable-connect/contract/undo";
-import type { Context } from "../../context.ts";
+import type { Context, Moment } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { UndoScope } from "../../money/undo-recharge.ts";
 
 const hour = 3_600_000;
 
-/** An operator may undo its own recharges of the last hours. Throws when operators may undo none. */
-export function ownScope({ settings }: Context, caller: Caller, rechargeId: number, now: Date): UndoScope {
+/**
+ * An operator may undo its own recharges of the last hours whose last day isn't over. Throws when operators may undo
+ * none.
+ */
+export function ownScope(
+  { settings }: Context,
+  caller: Caller,
+  rechargeId: number,
+  { now, today }: Moment,
+): UndoScope {
   const { undoHours } = settings;
   if (undoHours === 0) throw new ApiError(undoErrors.notAllowed);
-  return { operatorId: caller.userId, rechargeId, madeAfter: new Date(now.getTime() - undoHours * hour) };
+  const madeAfter = new Date(now.getTime() - undoHours * hour);
+  return { operatorId: caller.userId, rechargeId, limit: { madeAfter, expiresFrom: today } };
 }
 
 /** An admin may undo any operator's recharge of any age. */
 export function adminScope({ id, rechargeId }: { id: number; rechargeId: number }): UndoScope {
-  return { operatorId: id, rechargeId, madeAfter: null };
+  return { operatorId: id, rechargeId, limit: null };
 }
