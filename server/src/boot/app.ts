@@ -109,6 +109,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   app.decorate("availability", availability);
   app.decorate("findSession", createSessionFinder(context, availability));
   app.decorate("metrics", options.metrics ?? createMetrics());
+  app.decorate("now", context.now);
   const { consoleFolder } = options;
   const page = consoleFolder && (await readPage(consoleFolder, context.settings));
   sendSecurityHeaders(app, page);

@@ -26,6 +26,7 @@ declare module "fastify" {
     availability: Availability;
     findSession: FindSession;
     metrics: Metrics;
+    now: Context["now"];
   }
 }
 

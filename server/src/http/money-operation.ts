@@ -26,7 +26,9 @@ export function signedAmount({ type, amount }: { type: "credit" | "debit"; amoun
   return type === "credit" ? amount : -amount;
 }
 
-type Answer = { recharge: { id: number; amount: string } } | { transaction: { id: number } };
+type Answer =
+  | { recharge: { id: number; amount: string; updatedAt: string } }
+  | { transaction: { id: number; updatedAt: string } };
 
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
 export async function moveMoney<Moved extends Answer>(
@@ -43,6 +45,8 @@ export async function moveMoney<Moved extends Answer>(
         ? { rechargeId: answer.recharge.id, amount: Number(answer.recharge.amount) }
         : { transactionId: answer.transaction.id };
     recordOutcome(reply, { ...operation, ...moved, replayed }, replayed ? "replayed" : "completed");
+    const { updatedAt } = "recharge" in answer ? answer.recharge : answer.transaction;
+    if (!replayed) warnIfAhead(reply, updatedAt);
     return answer;
   } catch (error) {
     if (error instanceof ApiError) {
@@ -68,6 +72,20 @@ function recordOutcome(
   if (raw.closed) request.log.info({ money: operation, outcome }, "money settled after the client had gone");
 }
 
+/** Milliseconds by which the clocks of servers may differ. */
+const clockTolerance = 1_000;
+
+/**
+ * Warns when money was booked later than now: an entry takes the instant of the one before it, if that is later, so this
+ * server's clock was set back or another one's is fast.
+ */
+function warnIfAhead({ request, server }: FastifyReply, bookedAt: string): void {
+  const behind = Date.parse(bookedAt) - server.now().getTime();
+  if (behind <= clockTolerance) return;
+  const fields = { money: request.money, bookedAt: new Date(bookedAt).toISOString() };
+  request.log.warn({ ...fields, behindSeconds: Math.round(behind / 1000) }, "clock behind the ledger");
+}
+
 type BatchAnswer = {
   amount: number;
   results: readonly { recharge: object | null; refusal: { code: string } | null }[];
@@ -77,11 +95,11 @@ type BatchAnswer = {
 export async function moveMoneyInBatch<Moved extends BatchAnswer>(
   reply: FastifyReply,
   operation: MoneyOperation,
-  move: () => Promise<{ answer: Moved; replayed: boolean }>,
+  move: () => Promise<{ answer: Moved; replayed: boolean; bookedAt: string | undefined }>,
 ): Promise<Moved> {
   const { metrics } = reply.server;
   reply.request.money = operation;
-  const { answer, replayed } = await move().catch((error: unknown) => {
+  const { answer, replayed, bookedAt } = await move().catch((error: unknown) => {
     const outcome = error instanceof ApiError ? error.definition.code : "failed";
     metrics.recharges.inc({ channel: "console", outcome });
     throw error;
@@ -94,6 +112,7 @@ export async function moveMoneyInBatch<Moved extends BatchAnswer>(
   }
   const made = answer.results.filter(({ recharge }) => recharge).length;
   reply.request.money = { ...operation, amount: answer.amount, made, replayed };
+  if (bookedAt !== undefined) warnIfAhead(reply, bookedAt);
   if (reply.raw.closed) {
     reply.request.log.info({ money: reply.request.money }, "money settled after the client had gone");
   }

@@ -1,5 +1,5 @@
--- Adds an entry to its day's total and to the running totals of later days. Later days exist only after the business's
--- clock or time zone was set back. The caller holds the wallet's lock.
+-- Adds an entry to its day's total and to the running totals of later days. Later days exist only where an
+-- earlier release booked by a clock that was set back. The caller holds the wallet's lock.
 create or replace function add_to_daily_totals(p_operator_id bigint, p_kind text, p_amount numeric, p_today date) returns void
 language plpgsql as $$
 declare

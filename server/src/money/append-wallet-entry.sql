@@ -1,6 +1,7 @@
 -- Appends one entry: ledger, balance and daily total together. The amount is positive; the kind decides its sign. The
 -- caller holds the wallet's lock and has checked the balance; table constraints check it again. Refunds of undone recharges
--- are counted apart from the admin's credits. Raises CC002 when the actor is inactive.
+-- are counted apart from the admin's credits. An entry is never earlier than the one before it: after the clock was set
+-- back, or with several servers, it takes that one's instant and day. Raises CC002 when the actor is inactive.
 create or replace function append_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
   p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null
@@ -14,7 +15,7 @@ declare
 begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
-  update wallets set balance = balance + change, last_seq = last_seq + 1, updated_at = p_now
+  update wallets set balance = balance + change, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now)
     where operator_id = p_operator_id
     returning * into strict held;
   insert into wallet_entries (
@@ -22,9 +23,10 @@ begin
     recharge_id, reverses_seq, actor_id, created_at, platform_id
   ) values (
     p_operator_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
-    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, p_now, p_platform_id
+    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at, p_platform_id
   ) returning * into entry;
-  perform add_to_daily_totals(p_operator_id, counted, p_amount, p_today);
+  perform add_to_daily_totals(p_operator_id, counted, p_amount, case
+    when held.updated_at = p_now then p_today else booked_day(p_operator_id, held.updated_at) end);
   return entry;
 end
 $$;

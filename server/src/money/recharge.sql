@@ -90,6 +90,11 @@ begin
 
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
 
+      -- The recharge has its entry's instant and day, which are never before the previous entry's.
+      if wanted.now < held.updated_at then
+        wanted.now := held.updated_at;
+        wanted.today := booked_day(p_operator_id, held.updated_at);
+      end if;
       -- The cost uses the platform's current rates and the months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
       own_cost := sold.purchase_rate * bought_months;

@@ -18,6 +18,7 @@ declare
   expires_on date;
   recharged record;
   paid numeric := 0;
+  booked_at timestamptz;
   answers jsonb[] := '{}';
 begin
   select fields.*, decode(request_hash, 'hex') as hash into batch from jsonb_to_record(p_batch) as fields (
@@ -62,7 +63,10 @@ begin
     end if;
     select made.outcome, made.result into recharged
       from recharge(p_operator_id, jsonb_build_array(terms)) as made;
-    if recharged.outcome = 'done' then paid := paid + wanted.amount; end if;
+    if recharged.outcome = 'done' then
+      paid := paid + wanted.amount;
+      booked_at := recharged.result ->> 'recharge_date';
+    end if;
     answers := answers || jsonb_build_object(
       'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
       'amount', recharged.result -> 'amount', 'expiry_date', recharged.result -> 'expiry_date');
@@ -70,7 +74,8 @@ begin
 
   outcome := 'done';
   result := jsonb_build_object(
-    'rows', to_jsonb(answers), 'amount', paid, 'balance_before', held.balance, 'balance_after', held.balance - paid);
+    'rows', to_jsonb(answers), 'amount', paid, 'balance_before', held.balance, 'balance_after', held.balance - paid,
+    'booked_at', booked_at);
   perform keep_idempotency_record(p_operator_id, batch.actor_id, batch.key, batch.hash, result, batch.now);
 end
 $$;

@@ -30,8 +30,17 @@ type RenewedRow =
   | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
   | { outcome: RenewalRefusal; recharge_id: number };
 
-/** A row per order of a batch, their total cost, and the balance before and after, in rupees. */
-export type Renewed = { rows: RenewedRow[]; amount: number; balance_before: number; balance_after: number };
+/**
+ * A row per order of a batch, their total cost, the balance before and after, in rupees, and the instant of the last
+ * recharge, null without one.
+ */
+export type Renewed = {
+  rows: RenewedRow[];
+  amount: number;
+  balance_before: number;
+  balance_after: number;
+  booked_at: string | null;
+};
 
 type Refusal = "operator_not_found" | "idempotency_key_reused";
 

@@ -7,6 +7,7 @@ create or replace function undo_recharge(
 )
 language plpgsql as $$
 declare
+  held wallets;
   judged record;
   paid wallet_entries;
   undone recharges;
@@ -16,7 +17,7 @@ declare
   own_cost numeric(16, 2);
   costed numeric(14, 2);
 begin
-  perform 1 from wallets where operator_id = p_operator_id for update;
+  select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
@@ -25,6 +26,11 @@ begin
     p_operator_id, p_recharge_id, p_made_after, case when p_made_after is not null then p_today end);
   if judged.outcome <> 'done' then outcome := judged.outcome; return; end if;
 
+  -- The undo has its entry's instant and day, which are never before the previous entry's.
+  if p_now < held.updated_at then
+    p_now := held.updated_at;
+    p_today := booked_day(p_operator_id, held.updated_at);
+  end if;
   update recharges set status = 'reversed', reversed_at = p_now, reversed_by = p_actor_id,
       reversal_reason = p_reason, updated_at = p_now
     where operator_id = p_operator_id and id = p_recharge_id

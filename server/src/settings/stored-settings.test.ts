@@ -42,6 +42,7 @@ test("once money has moved, another time zone or currency is refused", async () 
 
 test("a business without stored settings stores those of the start", async () => {
   await createOperator(api, await api.signInAdmin(), { funds: 100 });
+  await api.sql`delete from business`;
   await storeSettings(api.sql, dubai);
   expect(await readStored()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
 });

@@ -7,6 +7,7 @@ import type { ConnectOptions } from "../database/connect.ts";
 import { openPool } from "../database/pool/open-pool.ts";
 import { closeServer } from "../http/close-server.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
+import { storeSettings } from "../settings/stored-settings.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -41,6 +42,7 @@ export async function startTestApi(options: StartOptions = {}): Promise<TestApi>
   const database = await createTestDatabase();
   await createFirstAdmin(database.sql, admin, new Date());
   await fillOttCatalogue(database.sql);
+  await storeSettings(database.sql, { ...defaultSettings, ...options.settings });
   return serveTestApi(database, options, () => database.drop());
 }
 

@@ -20,9 +20,9 @@ afterAll(async () => {
 
 /** An ISP whose customer was recharged once, with the number of that recharge. */
 async function createRechargedIsp() {
-  const isp = await createIsp(api, admin);
   // What was recharged a moment ago can't be renewed.
   api.clock.now = new Date(Date.now() - 3_600_000);
+  const isp = await createIsp(api, admin);
   const { body } = await recharge(api, isp);
   api.clock.now = undefined;
   return { isp, rechargeId: body.recharge.id as number };

@@ -17,7 +17,11 @@ import { type LastRecharge, selectRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
 type Body = RouteBody<typeof renewalRoutes.create>;
-type Answer = { answer: RouteResponse<typeof renewalRoutes.create>; replayed: boolean };
+type Answer = {
+  answer: RouteResponse<typeof renewalRoutes.create>;
+  replayed: boolean;
+  bookedAt: string | undefined;
+};
 
 /**
  * Renewals per transaction: keeps waits for the wallet short, and repeated updates of the same totals slow a transaction
@@ -92,7 +96,8 @@ function answerOf(
     balanceAfter: parts.at(-1)?.result.balance_after ?? 0,
   };
   const replayed = parts.every(({ replayed }) => replayed);
-  return { answer: { results, amount: paise / 100, wallet }, replayed };
+  const bookedAt = parts.flatMap(({ result, replayed }) => (replayed ? [] : (result.booked_at ?? []))).at(-1);
+  return { answer: { results, amount: paise / 100, wallet }, replayed, bookedAt };
 }
 
 function orderOf(last: LastRecharge, amount: number, timeZone: string): RenewalOrder {

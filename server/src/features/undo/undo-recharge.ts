@@ -2,7 +2,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
-import { type Context, type Moment, readClock } from "../../context.ts";
+import { type Context, readClock } from "../../context.ts";
 import { inTransaction, retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
@@ -44,17 +44,17 @@ export async function undoRechargeAsAdmin(
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const outcome = await undoRecharge(transaction, order);
     if (outcome.outcome === "done") {
-      await recordAudit(transaction, actOf(outcome.result, { actorId, reason, moment }));
+      await recordAudit(
+        transaction,
+        actOf(outcome.result, { actorId, reason, now: outcome.result.updated_at }),
+      );
     }
     return outcome;
   });
   return answerOf(posted);
 }
 
-function actOf(
-  row: UndoRow,
-  { actorId, reason, moment }: { actorId: number; reason: string; moment: Moment },
-) {
+function actOf(row: UndoRow, { actorId, reason, now }: { actorId: number; reason: string; now: string }) {
   const { id, operator_id, customer_name, platform_name, amount, expiry_date, earlier_expiry } = row;
   return {
     actorId,
@@ -71,7 +71,7 @@ function actOf(
       balance: Number(row.balance_after),
       reason,
     },
-    now: moment.now,
+    now: new Date(now),
   } as const;
 }
 

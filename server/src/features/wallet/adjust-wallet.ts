@@ -43,7 +43,7 @@ export async function adjustWallet(
         subject,
         before: { balance: Number(outcome.result.balance_before) },
         after: { type, amount, description, balance: Number(outcome.result.balance_after) },
-        now: moment.now,
+        now: new Date(outcome.result.created_at),
       });
     }
     return outcome;
