@@ -83,7 +83,9 @@ export async function openSession(page: Page, session: Session): Promise<void> {
   );
 }
 
-type PlatformOptions = Partial<Pick<Platform, "name" | "description" | "operator_rate" | "purchase_rate">>;
+type PlatformOptions = Partial<
+  Pick<Platform, "name" | "description" | "operator_rate" | "purchase_rate" | "requiresOperatorRate">
+>;
 
 /** A new platform of `type`. */
 export async function createPlatform(

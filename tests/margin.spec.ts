@@ -158,9 +158,9 @@ test("rates and prices below cost", async ({ page, server }) => {
     await expect(
       dialog.getByRole("status").filter({ hasText: "Below the purchase rate of ₹80" }),
     ).toBeVisible();
-    await dialog.getByLabel("Operator Rate").fill("80");
+    await dialog.getByLabel("Operator Rate", { exact: true }).fill("80");
     await expect(dialog.getByText("Below the purchase rate")).toHaveCount(0);
-    await dialog.getByLabel("Operator Rate").fill("79.99");
+    await dialog.getByLabel("Operator Rate", { exact: true }).fill("79.99");
     await expect(dialog.getByText("Below the purchase rate")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save Changes" }).click();

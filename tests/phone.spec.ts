@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
       await openScreen(page, "Platforms");
       await page.getByRole("button", { name: "Create Platform" }).click();
       const form = page.getByRole("dialog", { name: "Create Platform" });
-      await form.getByLabel("Operator Rate").fill("10");
+      await form.getByLabel("Operator Rate", { exact: true }).fill("10");
       await form.getByRole("button", { name: "Create Platform" }).click();
       await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
     });

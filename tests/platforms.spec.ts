@@ -57,13 +57,19 @@ test.describe("an admin", () => {
       await creating.getByLabel("Description").fill("200 channels");
       await creating.getByRole("combobox", { name: "Type" }).click();
       await page.getByRole("option", { name: "Cable" }).click();
-      await creating.getByLabel("Operator Rate").fill("249.50");
+      const atLeast = creating.getByLabel("Charge at least the operator rate");
+      await atLeast.check();
+      await expect(creating.getByText("Has no effect without an operator rate")).toBeVisible();
+      await creating.getByLabel("Operator Rate", { exact: true }).fill("249.50");
+      await expect(atLeast).toHaveAccessibleDescription(
+        "Recharges below the operator rate for each month are refused",
+      );
       await creating.getByRole("button", { name: "Create Platform" }).click();
       await expect(creating.getByText("Platform created successfully!")).toBeVisible();
       await expect(warning).toBeHidden();
       await expect(creating).toBeHidden();
       await expect(card(page, name)).toContainText(
-        /Cable.*200 channels.*Purchase RateNot set.*Operator Rate₹249\.50/,
+        /Cable.*200 channels.*Purchase RateNot set.*Operator RateMinimum ₹249\.50/,
       );
       await expect(create).toBeFocused();
     });
@@ -81,7 +87,7 @@ test.describe("an admin", () => {
 
     await test.step("saves only changed fields, so that a rate set by another admin meanwhile stays", async () => {
       await page.getByRole("button", { name: `Edit ${shared.name}` }).click();
-      await expect(editing.getByLabel("Operator Rate")).toHaveValue("200");
+      await expect(editing.getByLabel("Operator Rate", { exact: true })).toHaveValue("200");
       const change = { params: { id: shared.id }, body: { operator_rate: 250 } };
       await callApi(server, await adminSession(server), platformRoutes.update, change);
       await editing.getByLabel("Description").fill("As it should read");

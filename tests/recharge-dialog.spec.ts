@@ -12,7 +12,7 @@ import {
   opener,
   submit,
 } from "./recharge-dialog.ts";
-import { expectAccessible } from "./screen.ts";
+import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
 const inMonths = (months: number) => formatDate(addMonths(today, months));
@@ -196,7 +196,12 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await dialog.getByLabel("Amount").focus();
     await page.keyboard.type("119");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Amount is below the price of this OTT plan")).toBeVisible();
+    await expect(
+      dialog.getByText("Amount must be at least ₹120.00, the price of this OTT plan up to the expiry date"),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Use ₹120" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("120");
+    await expect(dialog.getByText("Amount must be at least")).toBeHidden();
     await dialog.getByLabel("Amount").fill("150");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
@@ -207,6 +212,38 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
       description: `OTTPlay plan: OTTPlay Lite - Expires: ${inMonths(1)}`,
     });
   });
+});
+
+test("a platform that requires the operator rate offers what its months cost at least", async ({
+  page,
+  server,
+}) => {
+  const rates = { operator_rate: 99.5, requiresOperatorRate: true };
+  const platforms = [await createPlatform(server, "cable", rates)];
+  const { session, customers } = await openCustomers(page, server, ["Asha Menon"], { platforms });
+  const dialog = await openDialog(page, customers["Asha Menon"]);
+  const amount = dialog.getByLabel("Amount");
+  await expect(dialog.getByText("At least ₹99.50")).toBeVisible();
+  await amount.fill("100");
+  await expect(submit(dialog)).toBeEnabled();
+  await dialog.getByText("6 months").click();
+  await expect(dialog.getByText("At least ₹597", { exact: true })).toBeVisible();
+  await expect(submit(dialog)).toBeDisabled();
+  await amount.press("Enter");
+  await expect(amount).toHaveAccessibleDescription(
+    /Amount must be at least ₹597\.00, the operator rate of the months up to the expiry date/,
+  );
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  const offered = dialog.getByRole("button", { name: "Use ₹597" });
+  await offered.focus();
+  await page.keyboard.press("Enter");
+  await expect(amount).toHaveValue("597");
+  await expect(amount).toBeFocused();
+  await expect(offered).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect((await listRecharges(server, session))[0]).toMatchObject({ amount: "597.00" });
 });
 
 test("without a platform there is nothing to recharge", async ({ page, server }) => {

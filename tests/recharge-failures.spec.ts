@@ -99,8 +99,10 @@ test("platforms, plans and prices are loaded again", async ({ page, server }) =>
       body: { pricing: Object.fromEntries(plans.map(({ ott_code }) => [ott_code, 150])) },
     });
     await submit(dialog).click();
-    await expect(dialog.getByText("Amount is below the price of this OTT plan")).toBeVisible();
-    await expect(dialog.getByText("At least ₹150")).toBeVisible();
+    await expect(
+      dialog.getByText("Amount must be at least ₹150.00, the price of this OTT plan"),
+    ).toBeVisible();
+    await expect(dialog.getByText("At least ₹150", { exact: true })).toBeVisible();
     await expect(submit(dialog)).toBeDisabled();
     await dialog.getByLabel("Amount").fill("150");
     await submit(dialog).click();

@@ -1,7 +1,5 @@
 import type { Interval } from "./business-date.ts";
-
-/** The mean length of a month in days, to convert days to months. */
-const daysPerMonth = 30.4375;
+import { daysPerMonth } from "./least-amount.ts";
 
 const monthsOfUnit = { day: 1 / daysPerMonth, month: 1, year: 12 } as const;
 

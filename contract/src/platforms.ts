@@ -19,6 +19,8 @@ export const platform = z
     price: rupees.nullable(),
     operator_rate: rupees.nullable(),
     purchase_rate: rupees.nullable(),
+    /** Whether a recharge is at least the operator rate for each month; without effect for OTTPlay. */
+    requiresOperatorRate: z.boolean(),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
@@ -40,6 +42,7 @@ export const assignment = z
       description: true,
       price: true,
       operator_rate: true,
+      requiresOperatorRate: true,
     }),
     pricing: pricing.nullable(),
     isActive: z.boolean(),
@@ -66,6 +69,10 @@ export const createPlatformBody = z.object({
   price: price.nullish(),
   operator_rate: price.nullish(),
   purchase_rate: price.nullish(),
+  requiresOperatorRate: z.boolean().optional().meta({
+    description:
+      "True refuses recharges below the operator rate for each month bought; by default false, and without effect for OTTPlay",
+  }),
 });
 
 /** The body that edits a platform; absent fields keep their value. */

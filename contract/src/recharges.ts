@@ -20,6 +20,7 @@ import {
 } from "./fields.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
 import { validationMessages } from "./messages/validation.ts";
+import { formatMoney, type MoneyFormat } from "./money.ts";
 import { pageQuery } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
@@ -79,7 +80,21 @@ export const rechargeErrors = {
   ottPlanUnknown: defineError("ott_plan_unknown", 400, rechargeMessages.errors.ottPlanUnknown),
   ottPriceMissing: defineError("ott_price_missing", 400, rechargeMessages.errors.ottPriceMissing),
   amountBelowPrice: defineError("amount_below_price", 400, rechargeMessages.errors.amountBelowPrice),
+  amountBelowRate: defineError("amount_below_rate", 400, rechargeMessages.errors.amountBelowRate),
 } as const;
+
+/** The sentence about an amount below the least one; without the least amount the error's own. */
+export function belowLeast(
+  code: "amount_below_price" | "amount_below_rate",
+  least: number | null | undefined,
+  format: MoneyFormat,
+): string {
+  const { amountBelowPrice, amountBelowRate, belowPrice, belowRate } = rechargeMessages.errors;
+  const isPrice = code === "amount_below_price";
+  if (typeof least !== "number") return isPrice ? amountBelowPrice : amountBelowRate;
+  const money = formatMoney(least, format, 2);
+  return isPrice ? belowPrice(money) : belowRate(money);
+}
 
 /** Refuses a recharge whose `lastRechargeId` is no longer the service's newest recharge. */
 export const rechargedMeanwhile = defineError(
@@ -183,7 +198,8 @@ export const createExternalRechargeBody = withExpiryTerms(
     }),
     expiryDate: expiryTerms.shape.expiryDate,
     amount: amount.meta({
-      description: "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price",
+      description:
+        "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price for each interval up to the expiry, a part counting whole; for a platform that requires the operator rate at least that rate for each month",
     }),
     description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
     extend: expiryTerms.shape.extend,

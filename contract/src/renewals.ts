@@ -28,6 +28,7 @@ export const renewalRefusals = {
   ott_plan_unknown: rechargeErrors.ottPlanUnknown.message,
   ott_price_missing: rechargeErrors.ottPriceMissing.message,
   amount_below_price: rechargeErrors.amountBelowPrice.message,
+  amount_below_rate: rechargeErrors.amountBelowRate.message,
   expiry_in_past: rechargeErrors.expiryInPast.message,
   expiry_too_far: rechargeErrors.expiryTooFar.message,
   customer_not_found: customerErrors.notFound.message,
@@ -45,9 +46,12 @@ const refusal = z.object({
   error: z.string(),
 });
 
-/** The refusal of a service: its code and its message. */
-export function refusalOf(code: RenewalRefusal): z.output<typeof refusal> {
-  return { code, error: renewalRefusals[code] };
+/** The refusal of a service: its code and its message, by default the code's own. */
+export function refusalOf(
+  code: RenewalRefusal,
+  error: string = renewalRefusals[code],
+): z.output<typeof refusal> {
+  return { code, error };
 }
 
 const extend = z.boolean().optional().meta({
@@ -72,7 +76,7 @@ export const previewRenewalsBody = z.object({
 /**
  * The preview of a service's renewal. `rechargeId` is its newest recharge, which the renewal repeats; it and all fields that
  * depend on it are null for a customer without recharges. `lastAmount` is the last amount, `price` the current price of an
- * OTTPlay plan. `newExpiryDate` and `balanceAfter` are null if the service can't be renewed or is left out.
+ * OTTPlay plan, `leastAmount` what the renewal costs at least, 0 if any amount is allowed. `newExpiryDate` and `balanceAfter` are null if the service can't be renewed or is left out.
  */
 export const renewal = z
   .object({
@@ -82,6 +86,7 @@ export const renewal = z
     planName: z.string().nullable(),
     lastAmount: rupees.nullable(),
     price: rupees.nullable(),
+    leastAmount: rupees,
     amount: rupees.nullable(),
     expiryDate: businessDate.nullable(),
     newExpiryDate: businessDate.nullable(),

@@ -40,6 +40,7 @@ export const auditLogMessages = {
     purchase_rate: "Purchase Rate",
     reason: "Reason",
     rechargeId: "Recharge",
+    requiresOperatorRate: "At Least the Operator Rate",
     status: "Status",
     type: "Type",
     unchanged: "Unchanged",

@@ -18,6 +18,11 @@ export const rechargeMessages = {
     ottPlanUnknown: "This OTT plan does not exist",
     ottPriceMissing: "This OTT plan has no price for you yet",
     amountBelowPrice: "Amount is below the price of this OTT plan",
+    amountBelowRate: "Amount is below the operator rate",
+    belowPrice: (least: string) =>
+      `Amount must be at least ${least}, the price of this OTT plan up to the expiry date`,
+    belowRate: (least: string) =>
+      `Amount must be at least ${least}, the operator rate of the months up to the expiry date`,
     rechargedMeanwhile:
       "This service was recharged or changed meanwhile. Nothing was charged: check its expiry before you recharge again",
     expiryWithExtend: "An expiry date can't be combined with extend. Send months instead",
@@ -73,5 +78,5 @@ export const rechargeMessages = {
   cutTerm: (planMonths: number, months: number) =>
     `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
   termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
-  takeTermPrice: (price: string) => `Use ${price}`,
+  takeAmount: (price: string) => `Use ${price}`,
 } as const;

@@ -36,6 +36,7 @@ export const renewalMessages = {
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
   priceChanged: (from: string, to: string) => `The price is ${to} now, it was ${from}`,
+  leastRaised: (from: string, to: string) => `At least ${to} now, it was ${from}`,
   losesDays: (days: number) => `${countOf(days, "remaining day")} will be lost`,
   total: "Total",
   walletNow: "Wallet now",

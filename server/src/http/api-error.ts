@@ -17,7 +17,11 @@ export class ApiError extends Error {
   }
 }
 
-/** An error about one field, which also has the message. */
-export function fieldError(definition: ErrorDefinition, field: string): ApiError {
-  return new ApiError(definition, { fields: { [field]: definition.message } });
+/** An error about one field, which also has the message; by default the error's own. */
+export function fieldError(
+  definition: ErrorDefinition,
+  field: string,
+  message: string = definition.message,
+): ApiError {
+  return new ApiError(definition, { message, fields: { [field]: message } });
 }

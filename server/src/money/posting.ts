@@ -8,23 +8,26 @@ export type Posting = { operatorId: number; actorId: number; moment: Moment; ide
 
 /**
  * What a money function returns: `done`, `replayed` for an Idempotency-Key that has already succeeded, or a refusal,
- * which has written nothing.
+ * which has written nothing, with its details if there are any.
  */
-export type Outcome<Result, Refusal extends string> =
+export type Outcome<Result, Refusal extends string, Details = null> =
   | { outcome: "done" | "replayed"; result: Result }
-  | { outcome: Refusal; result: null };
+  | { outcome: Refusal; result: Details | null };
 
 /** What the API answers for each refusal. */
-export type Refusals<Refusal extends string> = Record<Refusal, ErrorDefinition | (() => ApiError)>;
+export type Refusals<Refusal extends string, Details = null> = Record<
+  Refusal,
+  ErrorDefinition | ((details: Details | null) => ApiError)
+>;
 
 /** The result of a completed or replayed operation. Throws the `ApiError` of a refusal. */
-export function resultOf<Result, Refusal extends string>(
-  posted: Outcome<Result, Refusal>,
-  refusals: Refusals<Refusal>,
+export function resultOf<Result, Refusal extends string, Details>(
+  posted: Outcome<Result, Refusal, Details>,
+  refusals: Refusals<Refusal, Details>,
 ): { result: Result; replayed: boolean } {
-  if (posted.result === null) {
+  if (posted.outcome !== "done" && posted.outcome !== "replayed") {
     const refusal = refusals[posted.outcome as Refusal];
-    throw typeof refusal === "function" ? refusal() : new ApiError(refusal);
+    throw typeof refusal === "function" ? refusal(posted.result as Details | null) : new ApiError(refusal);
   }
   return { result: posted.result as Result, replayed: posted.outcome === "replayed" };
 }

@@ -3,8 +3,8 @@ import { externalCustomerName, type rechargeRoutes } from "@cable-connect/contra
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
 import type { CustomerRow } from "../reads/customers.ts";
-import type { Outcome, Posting } from "./posting.ts";
-import { type MadeRecharge, type RechargeRefusal, recordOf } from "./recharge.ts";
+import type { Posting } from "./posting.ts";
+import { type MadeRecharge, type RechargeOutcomeOf, recordOf } from "./recharge.ts";
 
 type Order = RouteBody<typeof rechargeRoutes.createExternal> & Posting;
 
@@ -12,7 +12,7 @@ type Order = RouteBody<typeof rechargeRoutes.createExternal> & Posting;
 export async function rechargeByPhone(
   reader: Reader,
   order: Order,
-): Promise<Outcome<MadeRecharge & { customer: CustomerRow }, RechargeRefusal>> {
+): Promise<RechargeOutcomeOf<MadeRecharge & { customer: CustomerRow }>> {
   const customer = {
     name: externalCustomerName(order),
     phone: order.customerPhone,

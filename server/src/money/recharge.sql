@@ -1,6 +1,6 @@
 -- Recharges customers' services from the operator's wallet. p_orders lists one or several, made in order in one
 -- transaction. Each is accepted or refused on its own and returns a row: its number in the list, the outcome, and the
--- recharge as JSON unless refused. An error undoes all of them.
+-- recharge as JSON; of a refused amount the least amount. An error undoes all of them.
 --
 -- An order without expiry_date extends the service: `months`, otherwise one interval of the OTTPlay plan, otherwise
 -- plan_months, are added to its current expiry, or to today when it has expired. {expiryDate} in its description is
@@ -22,6 +22,7 @@ declare
   starts_on date;
   expires_on date;
   bought_months integer;
+  least_amount numeric;
   own_cost numeric(16, 2);
   note text;
   made recharges;
@@ -66,7 +67,6 @@ begin
         if not found then outcome := 'ott_plan_unknown'; exit judged; end if;
         tier_price := (prices ->> wanted.ott_code)::numeric;
         if tier_price is null then outcome := 'ott_price_missing'; exit judged; end if;
-        if wanted.amount < tier_price then outcome := 'amount_below_price'; exit judged; end if;
       end if;
 
       select recharge_id, expiry_date, last_amount into earlier from subscriptions
@@ -88,6 +88,18 @@ begin
         note := wanted.description;
       end if;
 
+      -- The months bought, whether given as months or as an expiry.
+      bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
+      least_amount := case
+        when sold.is_ottplay then tier_price * intervals_between(
+          p_operator_id, starts_on, expires_on, plan.interval_length, plan.interval_unit)
+        when sold.requires_operator_rate then sold.operator_rate * bought_months
+      end;
+      if wanted.amount < least_amount then
+        outcome := case when sold.is_ottplay then 'amount_below_price' else 'amount_below_rate' end;
+        result := jsonb_build_object('least_amount', least_amount);
+        exit judged;
+      end if;
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
 
       -- The recharge has its entry's instant and day, which are never before the previous entry's.
@@ -95,8 +107,7 @@ begin
         wanted.now := held.updated_at;
         wanted.today := booked_day(p_operator_id, held.updated_at);
       end if;
-      -- The cost uses the platform's current rates and the months bought, whether given as months or as an expiry.
-      bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
+      -- The cost uses the platform's current rate.
       own_cost := sold.purchase_rate * bought_months;
       insert into recharges (
         operator_id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,

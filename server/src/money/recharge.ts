@@ -2,7 +2,13 @@ import { addYears, type BusinessDate } from "@cable-connect/contract/business-da
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
-import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { MoneyFormat } from "@cable-connect/contract/money";
+import {
+  belowLeast,
+  rechargedMeanwhile,
+  rechargeErrors,
+  type rechargeRoutes,
+} from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Moment } from "../context.ts";
@@ -27,6 +33,7 @@ export type RechargeRefusal =
   | "ott_plan_unknown"
   | "ott_price_missing"
   | "amount_below_price"
+  | "amount_below_rate"
   | "recharged_meanwhile"
   | "insufficient_balance"
   | "idempotency_key_reused";
@@ -34,9 +41,16 @@ export type RechargeRefusal =
 /** A completed recharge, with the wallet's balance after it in rupees. */
 export type MadeRecharge = RechargeRow & { balance_after: number };
 
-export type RechargeOutcome = Outcome<MadeRecharge, RechargeRefusal>;
+/** The least amount of a recharge whose amount was refused, in rupees. */
+type LeastAmount = { least_amount: number };
 
-export const rechargeRefusals: Refusals<RechargeRefusal> = {
+/** The outcome of a recharge. */
+export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, LeastAmount>;
+
+export type RechargeOutcome = RechargeOutcomeOf<MadeRecharge>;
+
+/** What the API answers for each refusal of a recharge; the least amount in its currency. */
+export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, LeastAmount> => ({
   operator_not_found: walletErrors.operatorNotFound,
   expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
   expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),
@@ -46,11 +60,22 @@ export const rechargeRefusals: Refusals<RechargeRefusal> = {
   ott_plan_required: () => fieldError(rechargeErrors.ottPlanRequired, "ottCode"),
   ott_plan_unknown: () => fieldError(rechargeErrors.ottPlanUnknown, "ottCode"),
   ott_price_missing: () => fieldError(rechargeErrors.ottPriceMissing, "ottCode"),
-  amount_below_price: () => fieldError(rechargeErrors.amountBelowPrice, "amount"),
+  amount_below_price: (refused) =>
+    fieldError(
+      rechargeErrors.amountBelowPrice,
+      "amount",
+      belowLeast("amount_below_price", refused?.least_amount, format),
+    ),
+  amount_below_rate: (refused) =>
+    fieldError(
+      rechargeErrors.amountBelowRate,
+      "amount",
+      belowLeast("amount_below_rate", refused?.least_amount, format),
+    ),
   recharged_meanwhile: rechargedMeanwhile,
   insufficient_balance: walletErrors.insufficientBalance,
   idempotency_key_reused: idempotencyErrors.keyReused,
-};
+});
 
 /**
  * Recharges services from an operator's wallet in one round trip and one transaction. Returns an outcome per order, in

@@ -69,7 +69,8 @@ begin
     end if;
     answers := answers || jsonb_build_object(
       'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
-      'amount', recharged.result -> 'amount', 'expiry_date', recharged.result -> 'expiry_date');
+      'amount', recharged.result -> 'amount',
+      'least_amount', recharged.result -> 'least_amount', 'expiry_date', recharged.result -> 'expiry_date');
   end loop;
 
   outcome := 'done';

@@ -26,9 +26,12 @@ export type RenewalBatch = Posting & {
   notSince: Date;
 };
 
+/** A refused renewal; the least amount, in rupees, if the amount was refused. */
+export type RefusedRow = { outcome: RenewalRefusal; recharge_id: number; least_amount?: number | null };
+
 type RenewedRow =
   | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
-  | { outcome: RenewalRefusal; recharge_id: number };
+  | RefusedRow;
 
 /**
  * A row per order of a batch, their total cost, the balance before and after, in rupees, and the instant of the last

@@ -18,6 +18,7 @@ export type AssignmentRow = {
   description: string;
   price: string | number | null;
   operator_rate: string | number | null;
+  requires_operator_rate: boolean;
 };
 
 /** A stored price as rupees, null when not set. */
@@ -36,6 +37,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
       description: row.description,
       price: priceOf(row.price),
       operator_rate: priceOf(row.operator_rate),
+      requiresOperatorRate: row.requires_operator_rate,
     },
     pricing: row.pricing,
     isActive: row.is_active,
@@ -49,7 +51,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
 export function assignmentsOf(operatorId: number): Sql {
   return sql`
     select assigned.id, pricing, is_active, assigned_at, assigned.created_at, assigned.updated_at,
-      platform_id, name, type, description, price, operator_rate
+      platform_id, name, type, description, price, operator_rate, requires_operator_rate
     from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
     where operator_id = ${operatorId} and archived_at is null
     order by assigned_at desc, assigned.id desc`;

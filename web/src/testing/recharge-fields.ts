@@ -11,7 +11,8 @@ export function platformOf(
   type: RechargePlatform["type"],
   name = `Platform ${id}`,
 ): RechargePlatform {
-  return { id, name, type, description: "", price: null, operator_rate: null, pricing: null };
+  const rates = { price: null, operator_rate: null, requiresOperatorRate: false };
+  return { id, name, type, description: "", ...rates, pricing: null };
 }
 
 export const cable = platformOf(1, "cable");

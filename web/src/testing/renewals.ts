@@ -10,6 +10,7 @@ export function renewalOf(rechargeId: number, renewal: Partial<Renewal> = {}): R
     planName: "Cable recharge",
     lastAmount: 100,
     price: null,
+    leastAmount: 0,
     amount: 100,
     expiryDate: "2026-03-20",
     newExpiryDate: "2026-04-20",

@@ -65,6 +65,7 @@ describe("assigning", () => {
         description: "For a test",
         price: 300,
         operator_rate: 250.5,
+        requiresOperatorRate: false,
       },
       pricing: null,
       isActive: true,

@@ -14,8 +14,10 @@ export async function createPlatform(
 ): Promise<{ platform: Platform }> {
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
-    const { price = null, operator_rate = null, purchase_rate = null } = body;
-    const platform = await insertPlatform(transaction, { ...body, price, operator_rate, purchase_rate }, now);
+    const { price = null, operator_rate = null, purchase_rate = null, requiresOperatorRate, ...facts } = body;
+    const requires_operator_rate = requiresOperatorRate ?? false;
+    const columns = { ...facts, price, operator_rate, purchase_rate, requires_operator_rate };
+    const platform = await insertPlatform(transaction, columns, now);
     const subject = { type: "platform", id: platform.id } as const;
     await recordAudit(transaction, {
       actorId: caller.userId,

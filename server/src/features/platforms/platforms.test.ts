@@ -33,6 +33,7 @@ describe("creating a platform", () => {
       price: 299.99,
       operator_rate: 0,
       purchase_rate: 150,
+      requiresOperatorRate: true,
     };
     const { status, body } = await create(fields);
     expect(status).toBe(201);
@@ -54,6 +55,10 @@ describe("creating a platform", () => {
     },
   );
 
+  test("doesn't require the operator rate unless it is said", async () => {
+    expect((await create({})).body.platform.requiresOperatorRate).toBe(false);
+  });
+
   test.each([
     ["name", "", "Please fill in all required fields"],
     ["name", "   ", "Please fill in all required fields"],
@@ -68,6 +73,7 @@ describe("creating a platform", () => {
     ["price", -0.01, "Price cannot be negative"],
     ["operator_rate", "5", "Operator rate must be a number"],
     ["purchase_rate", 10.001, "Price may have at most two decimals"],
+    ["requiresOperatorRate", "yes", "Requires operator rate must be true or false"],
   ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
     const before = await takeSnapshot(api.sql);
     expect(await create({ [field]: value })).toMatchObject({
@@ -86,6 +92,19 @@ describe("editing a platform", () => {
     operator_rate: 250,
     purchase_rate: 150,
   };
+
+  test("switches whether it requires the operator rate, and is audited", async () => {
+    const { id } = await createPlatform(api, admin, given);
+    for (const requiresOperatorRate of [true, false]) {
+      const { body } = await update(id, { requiresOperatorRate });
+      expect(body.platform).toMatchObject({ ...given, requiresOperatorRate });
+      expect((await readAudit(api.sql, { type: "platform", id })).at(-1)).toEqual({
+        action: "platforms.update",
+        before: { requiresOperatorRate: !requiresOperatorRate },
+        after: { requiresOperatorRate },
+      });
+    }
+  });
 
   test("without any change writes no audit entry", async () => {
     const { id } = await createPlatform(api, admin, given);

@@ -12,6 +12,7 @@ type PlatformRow = {
   price: string | null;
   operator_rate: string | null;
   purchase_rate: string | null;
+  requires_operator_rate: boolean;
   created_at: string;
   updated_at: string;
 };
@@ -24,22 +25,25 @@ export type PlatformColumns = {
   price: number | null;
   operator_rate: number | null;
   purchase_rate: number | null;
+  requires_operator_rate: boolean;
 };
 
 function platformOf(row: PlatformRow): Platform {
-  const { created_at, updated_at, ...same } = row;
+  const { created_at, updated_at, requires_operator_rate, ...same } = row;
   return {
     ...same,
     price: priceOf(row.price),
     operator_rate: priceOf(row.operator_rate),
     purchase_rate: priceOf(row.purchase_rate),
+    requiresOperatorRate: requires_operator_rate,
     createdAt: created_at,
     updatedAt: updated_at,
   };
 }
 
 const platformColumns = () =>
-  sql`id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at`;
+  sql`
+    id, name, description, type, price, operator_rate, purchase_rate, requires_operator_rate, created_at, updated_at`;
 
 /** Platforms that aren't archived, newest first. */
 export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {

@@ -18,7 +18,9 @@ export async function updatePlatform(
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
     const before = await lockPlatform(transaction, id);
-    const platform = before && (await updatePlatformRow(transaction, id, presentFields(body), now));
+    const { requiresOperatorRate: requires_operator_rate, ...facts } = body;
+    const columns = presentFields({ ...facts, requires_operator_rate });
+    const platform = before && (await updatePlatformRow(transaction, id, columns, now));
     if (!platform) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;
     await recordChanges(transaction, { actorId: caller.userId, action: "platforms.update", subject, now }, [
@@ -30,6 +32,7 @@ export async function updatePlatform(
 }
 
 /** A platform's editable values. */
-function settableFacts({ name, description, type, price, operator_rate, purchase_rate }: Platform) {
-  return { name, description, type, price, operator_rate, purchase_rate };
+function settableFacts(platform: Platform) {
+  const { name, description, type, price, operator_rate, purchase_rate, requiresOperatorRate } = platform;
+  return { name, description, type, price, operator_rate, purchase_rate, requiresOperatorRate };
 }

@@ -25,7 +25,7 @@ export async function createExternalRecharge(
 ): Promise<Answer> {
   const order = { ...body, operatorId: userId, actorId: userId, moment: readClock(context), idempotency };
   const posted = await retrying(() => rechargeByPhone(context.database, order));
-  const { result, replayed } = resultOf(posted, rechargeRefusals);
+  const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));
   const { customer, ...row } = result;
   return { answer: { ...answerOf(row), customer: customerOf(customer) }, replayed };
 }

@@ -21,6 +21,6 @@ export async function createRecharge(
 ): Promise<Answer> {
   const moment = readClock(context);
   const posted = await post({ ...body, operatorId: userId, actorId: userId, moment, idempotency });
-  const { result, replayed } = resultOf(posted, rechargeRefusals);
+  const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));
   return { answer: answerOf(result), replayed };
 }

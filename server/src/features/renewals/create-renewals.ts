@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import type { MoneyFormat } from "@cable-connect/contract/money";
+import { belowLeast, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 import {
   type RenewalResult,
   refusalOf,
@@ -12,7 +13,13 @@ import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { resultOf } from "../../money/posting.ts";
-import { type RenewalOrder, type Renewed, renew, renewalRefusals } from "../../money/renew.ts";
+import {
+  type RefusedRow,
+  type RenewalOrder,
+  type Renewed,
+  renew,
+  renewalRefusals,
+} from "../../money/renew.ts";
 import { type LastRecharge, selectRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
@@ -64,7 +71,7 @@ export async function createRenewals(
     };
     parts.push(resultOf(await retrying(() => renew(context.database, batch)), renewalRefusals));
   }
-  return answerOf(rechargeIds, byId, parts);
+  return answerOf(rechargeIds, byId, parts, context.settings);
 }
 
 type Part = { result: Renewed; replayed: boolean };
@@ -80,6 +87,7 @@ function answerOf(
   rechargeIds: readonly number[],
   byId: ReadonlyMap<number, LastRecharge>,
   parts: readonly Part[],
+  format: MoneyFormat,
 ): Answer {
   const rows = parts.flatMap(({ result }) => result.rows).values();
   const results = rechargeIds.map((rechargeId): RenewalResult => {
@@ -88,7 +96,11 @@ function answerOf(
       const recharge = { id: row.id, amount: Number(row.amount), expiryDate: row.expiry_date };
       return { rechargeId, recharge, refusal: null };
     }
-    return { rechargeId, recharge: null, refusal: refusalOf(row?.outcome ?? "recharge_not_found") };
+    return {
+      rechargeId,
+      recharge: null,
+      refusal: row ? refusalOfRow(row, format) : refusalOf("recharge_not_found"),
+    };
   });
   const paise = parts.reduce((sum, { result }) => sum + Math.round(result.amount * 100), 0);
   const wallet = {
@@ -98,6 +110,11 @@ function answerOf(
   const replayed = parts.every(({ replayed }) => replayed);
   const bookedAt = parts.flatMap(({ result, replayed }) => (replayed ? [] : (result.booked_at ?? []))).at(-1);
   return { answer: { results, amount: paise / 100, wallet }, replayed, bookedAt };
+}
+
+function refusalOfRow({ outcome, least_amount }: RefusedRow, format: MoneyFormat) {
+  if (outcome !== "amount_below_price" && outcome !== "amount_below_rate") return refusalOf(outcome);
+  return refusalOf(outcome, belowLeast(outcome, least_amount, format));
 }
 
 function orderOf(last: LastRecharge, amount: number, timeZone: string): RenewalOrder {

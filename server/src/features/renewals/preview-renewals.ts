@@ -1,6 +1,7 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { leastAmount } from "@cable-connect/contract/least-amount";
+import { belowLeast, defaultPlanName } from "@cable-connect/contract/recharges";
 import {
   type PreviewRenewals,
   type Renewal,
@@ -11,6 +12,7 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type LastRecharge, selectFunds, selectNeverRecharged, selectServices } from "./queries.ts";
@@ -36,11 +38,7 @@ export async function previewRenewals(
   const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));
   const wallet = simulateWallet(Number(funds.balance), Number(funds.credit_limit));
   const renewals = services.map((last) => {
-    const row = renewalOf(
-      last,
-      { moment, timeZone: settings.timeZone, extend: body.extend ?? false },
-      changes,
-    );
+    const row = renewalOf(last, { moment, settings, extend: body.extend ?? false }, changes);
     if (row.isLeftOut || row.refusal || row.amount === null) return withoutOutcome(row);
     const balanceAfter = wallet.pay(row.amount);
     if (balanceAfter !== undefined) return { ...row, balanceAfter };
@@ -82,7 +80,7 @@ function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-type Terms = { moment: Moment; timeZone: string; extend: boolean };
+type Terms = { moment: Moment; settings: Settings; extend: boolean };
 
 function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number, Change>): Renewal {
   const { today } = terms.moment;
@@ -90,10 +88,11 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const change = changes.get(last.recharge_id);
   const price = last.is_ottplay && last.price !== null ? Number(last.price) : null;
   const lastAmount = Number(last.amount);
-  const amount = change?.amount ?? (price || lastAmount);
   const start = terms.extend && expiry > today ? expiry : today;
-  const newExpiryDate = termEnd(start, renewalTerm(last, terms.timeZone));
-  const code = toApiError(last, { amount, price, newExpiryDate, moment: terms.moment });
+  const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
+  const least = leastAmountOf(last, price, { from: start, to: newExpiryDate });
+  const amount = change?.amount ?? Math.max(price || lastAmount, least);
+  const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
     platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
@@ -101,16 +100,48 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     planName: last.ott_name ?? last.plan_name ?? defaultPlanName(last.platform_type),
     lastAmount,
     price,
+    leastAmount: least,
     amount,
     expiryDate: expiry,
     newExpiryDate,
     isLeftOut: change?.isLeftOut ?? false,
     balanceAfter: null,
-    refusal: code ? refusalOf(code) : null,
+    refusal: code ? toRefusal(code, least, terms.settings) : null,
   };
 }
 
-type Judged = { amount: number; price: number | null; newExpiryDate: BusinessDate; moment: Moment };
+/** The least amount that the database takes. */
+function leastAmountOf(
+  last: LastRecharge,
+  price: number | null,
+  days: { from: BusinessDate; to: BusinessDate },
+): number {
+  const { platform_name: name, platform_type: type, interval_length, interval_unit } = last;
+  const platform = {
+    name,
+    type,
+    operator_rate: last.operator_rate === null ? null : Number(last.operator_rate),
+    requiresOperatorRate: last.requires_operator_rate,
+  };
+  const ottPlan =
+    interval_length !== null && interval_unit !== null
+      ? { interval: interval_length, interval_unit, price }
+      : undefined;
+  return leastAmount({ platform, ottPlan }, days);
+}
+
+function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {
+  if (code !== "amount_below_price" && code !== "amount_below_rate") return refusalOf(code);
+  return refusalOf(code, belowLeast(code, least, settings));
+}
+
+type Judged = {
+  amount: number;
+  price: number | null;
+  least: number;
+  newExpiryDate: BusinessDate;
+  moment: Moment;
+};
 
 /** Why the database would refuse it regardless of the balance, checked in the same order. */
 function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
@@ -123,9 +154,9 @@ function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefi
     if (last.ott_code === null) return "ott_plan_required";
     if (last.ott_name === null) return "ott_plan_unknown";
     if (judged.price === null) return "ott_price_missing";
-    if (judged.amount < judged.price) return "amount_below_price";
   }
   if (judged.newExpiryDate > addYears(today, maxExpiryYears)) return "expiry_too_far";
+  if (judged.amount < judged.least) return last.is_ottplay ? "amount_below_price" : "amount_below_rate";
   return undefined;
 }
 
@@ -141,6 +172,7 @@ function neverRecharged(customer: Renewal["customer"]): Renewal {
     planName: null,
     lastAmount: null,
     price: null,
+    leastAmount: 0,
     amount: null,
     expiryDate: null,
     newExpiryDate: null,

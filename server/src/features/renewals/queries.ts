@@ -13,6 +13,8 @@ export type LastRecharge = {
   platform_name: string;
   platform_type: PlatformType;
   is_ottplay: boolean;
+  operator_rate: string | null;
+  requires_operator_rate: boolean;
   is_assigned: boolean;
   plan_name: string | null;
   ott_code: string | null;
@@ -35,6 +37,7 @@ export type LastRecharge = {
 const selectLast = (operatorId: number, chosen: Sql) => sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
     platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
+    platforms.operator_rate, platforms.requires_operator_rate,
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
     ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price, (
       select expiry_date from recharges as earlier

@@ -21,12 +21,12 @@ describe("OTTPlay", () => {
   }
 
   test("takes today's price and one interval of its plan", async () => {
-    const rechargeId = await world.recharged({ ottCode, amount: 150, expiryDate: "2026-04-28" });
+    const rechargeId = await world.recharged({ ottCode, amount: 300, expiryDate: "2026-04-28" });
     await world.later();
     await changePrice(180.5);
     const { body } = await world.preview({ customerIds: [world.business.customerId], extend: true });
     expect(body.renewals).toMatchObject([
-      { planName: "OTTPlay Lite", lastAmount: 150, price: 180.5, amount: 180.5, newExpiryDate: "2026-05-28" },
+      { planName: "OTTPlay Lite", lastAmount: 300, price: 180.5, amount: 180.5, newExpiryDate: "2026-05-28" },
     ]);
     const below = await world.preview({
       customerIds: [world.business.customerId],

@@ -12,6 +12,7 @@ import { OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-s
 import classes from "./recharge.module.css";
 import {
   type Offer,
+  type Recharge,
   type RechargeValues,
   readRecharge,
   withFixedPlan,
@@ -36,7 +37,8 @@ export function RechargeFields(props: RechargeFieldsProps) {
   const { values, setValues, getInputProps } = form;
   const amount = useRef<HTMLInputElement>(null);
   const recharge = readRecharge(values, offer);
-  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, termPrice, cutTerm } = recharge;
+  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, cutTerm } = recharge;
+  const offered = offeredAmount(values, recharge);
   // An extension has no date field to show the error of an expiry too far ahead.
   const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
   const expires = refusal ? (
@@ -128,21 +130,24 @@ export function RechargeFields(props: RechargeFieldsProps) {
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
-        description={ottPlan?.price ? rechargeMessages.atLeast(formatPrice(ottPlan.price)) : undefined}
+        description={
+          recharge.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(recharge.leastAmount)) : undefined
+        }
       />
-      {termPrice && String(termPrice) !== values.amount && (
+      {offered && (
         <Text size="sm" c="dimmed" mt={-8}>
-          {rechargeMessages.termPrice(Number(values.expiry), formatPrice(termPrice))}{" "}
+          {offered.reason}{" "}
           <Anchor
             component="button"
             type="button"
             onClick={() => {
-              setValues({ amount: String(termPrice) });
+              setValues({ amount: String(offered.amount) });
+              form.clearFieldError("amount");
               // The link disappears.
               amount.current?.focus();
             }}
           >
-            {rechargeMessages.takeTermPrice(formatPrice(termPrice))}
+            {rechargeMessages.takeAmount(formatPrice(offered.amount))}
           </Anchor>
         </Text>
       )}
@@ -160,6 +165,18 @@ export function RechargeFields(props: RechargeFieldsProps) {
       />
     </Stack>
   );
+}
+
+/** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
+function offeredAmount(
+  { amount, expiry }: RechargeValues,
+  { leastAmount, termPrice = 0 }: Recharge,
+): { amount: number; reason: string | undefined } | undefined {
+  const isTooLow = Number(amount) < leastAmount;
+  // The field takes whole rupees.
+  if (isTooLow && termPrice < leastAmount) return { amount: Math.ceil(leastAmount), reason: undefined };
+  if (termPrice === 0 || String(termPrice) === amount) return undefined;
+  return { amount: termPrice, reason: rechargeMessages.termPrice(Number(expiry), formatPrice(termPrice)) };
 }
 
 type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };

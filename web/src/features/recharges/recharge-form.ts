@@ -6,6 +6,7 @@ import {
   daysBetween,
 } from "@cable-connect/contract/business-date";
 import { fixedPlans, isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
+import { leastAmount } from "@cable-connect/contract/least-amount";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
@@ -63,6 +64,8 @@ export type Recharge = {
   loss: Loss | undefined;
   /** Whether the paid days of the platform, and so the days that the recharge adds, are not known yet. */
   isUnchecked: boolean;
+  /** What the server takes at least, in rupees; 0 if any amount is allowed. */
+  leastAmount: number;
   /** The price of the chosen months in rupees, if the plan of the price list is for fewer. */
   termPrice: number | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
@@ -90,6 +93,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const isCustom = planKind !== "ottplay" && values.expiry === "custom";
   const extension = isCustom ? undefined : extensionOf(offer, platform, endFrom);
   const isExtended = extension !== undefined && values.start === "expiry";
+  const from = isExtended ? extension.currentExpiry : offer.today;
   const expiryDate = isExtended ? extension.ends.expiry : endFrom(offer.today);
   return {
     platform,
@@ -101,6 +105,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     extension,
     extends: isExtended,
     loss: lossOf(offer, platform, expiryDate),
+    leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
     isUnchecked: platform !== undefined && lastRechargeOf(platform.id, offer) === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };

@@ -77,8 +77,23 @@ describe("an amount", () => {
   test("of OTTPlay is at least the operator's price", () => {
     const sentence = (amount: string) =>
       errorsOf({ amount, ottCode: "LITE" }, { platforms: [ottPlay] }).amount;
-    expect(sentence("119")).toBe("Amount is below the price of this OTT plan");
+    expect(sentence("119")).toBe(
+      "Amount must be at least ₹119.50, the price of this OTT plan up to the expiry date",
+    );
     expect(sentence("120")).toBeUndefined();
+  });
+
+  test("of a platform that requires the operator rate is at least that for each month", () => {
+    const platforms = [{ ...cable, operator_rate: 99.5, requiresOperatorRate: true }];
+    const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-03-20" }];
+    const sentence = (values: Partial<RechargeValues>) => errorsOf(values, { platforms, services }).amount;
+    const until = { expiry: "custom", expiryDate: "2026-06-10" } as const;
+    const error = "Amount must be at least ₹298.50, the operator rate of the months up to the expiry date";
+    expect(sentence({ ...until, amount: "298" })).toBe(error);
+    expect(sentence({ ...until, amount: "299" })).toBeUndefined();
+    expect(sentence({ expiry: "3", start: "expiry", amount: "298" })).toBe(error);
+    expect(sentence({ expiry: "3", start: "expiry", amount: "299" })).toBeUndefined();
+    expect(sentence({ amount: "100" })).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { rechargeErrors } from "@cable-connect/contract/recharges";
+import { belowLeast, rechargeErrors } from "@cable-connect/contract/recharges";
+import { settings } from "../../ui/text/settings.ts";
 import {
   latestExpiry,
   type Offer,
@@ -34,9 +35,14 @@ function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate):
   return expiryDate > latestExpiry(today) ? rechargeErrors.expiryTooFar.message : undefined;
 }
 
-function amountError(amount: string, { ottPlan }: Recharge): string | undefined {
+function amountError(amount: string, { planKind, leastAmount }: Recharge): string | undefined {
   if (amount === "") return amountRequired;
   const parsed = amountSchema.safeParse(Number(amount));
   if (!parsed.success) return parsed.error.issues[0]?.message;
-  return parsed.data < (ottPlan?.price ?? 0) ? rechargeErrors.amountBelowPrice.message : undefined;
+  if (parsed.data >= leastAmount) return undefined;
+  return belowLeast(
+    planKind === "ottplay" ? "amount_below_price" : "amount_below_rate",
+    leastAmount,
+    settings,
+  );
 }

@@ -36,6 +36,7 @@ test("changes are sent without invalid amounts", () => {
 test.each([
   ["insufficient_balance", true],
   ["amount_below_price", true],
+  ["amount_below_rate", true],
   ["customer_inactive", false],
   ["recharged_just_now", false],
   ["expiry_too_far", false],

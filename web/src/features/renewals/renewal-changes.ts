@@ -28,7 +28,11 @@ export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
 }
 
 /** Refusals that another amount, or leaving out other rows, can resolve. */
-const resolvableRefusals: ReadonlySet<string> = new Set(["insufficient_balance", "amount_below_price"]);
+const resolvableRefusals: ReadonlySet<string> = new Set([
+  "insufficient_balance",
+  "amount_below_price",
+  "amount_below_rate",
+]);
 
 /** Whether a renewal is possible, if necessary with another amount. */
 export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeId: number } {

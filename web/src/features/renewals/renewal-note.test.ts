@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renewalNote } from "./renewal-note.ts";
 
 const today = "2026-03-10";
-const seen = { price: null, lastAmount: 100, expiryDate: "2026-03-20" };
+const seen = { price: null, lastAmount: 100, leastAmount: 0, expiryDate: "2026-03-20" };
 
 test("a renewal from today has a note on the days it loses, an extension has none", () => {
   expect(renewalNote(seen, false, today)).toMatch(/^10 remaining days will be lost/);
@@ -12,6 +12,12 @@ test("a renewal from today has a note on the days it loses, an extension has non
   expect(renewalNote(seen, true, today)).toBeUndefined();
   expect(renewalNote({ ...seen, expiryDate: today }, false, today)).toBeUndefined();
   expect(renewalNote({ ...seen, expiryDate: "2026-02-01" }, false, today)).toBeUndefined();
+});
+
+test("an amount that has come to be too low has a note", () => {
+  const note = renewalNote({ ...seen, leastAmount: 149.5 }, true, today);
+  expect(note).toBe("At least ₹149.50 now, it was ₹100");
+  expect(renewalNote({ ...seen, leastAmount: 100 }, true, today)).toBeUndefined();
 });
 
 test("a changed OTTPlay price has a note", () => {

@@ -1,4 +1,5 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
+import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { ActionIcon, Text } from "@mantine/core";
@@ -43,6 +44,11 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
             {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
               <>
                 <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}
+              </>
+            )}
+            {hasRateFloor(platform) && (
+              <>
+                <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
               </>
             )}
             {rate(platform.operator_rate)}

@@ -1,5 +1,6 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
 import {
+  isOttPlay,
   platformDialogCloseDelay,
   platformTypeLabels,
   platformTypes,
@@ -8,7 +9,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { Alert, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Alert, Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { platformsQuery, useCreatePlatform, useUpdatePlatform } from "../../../api/platforms.ts";
@@ -110,6 +111,18 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
               />
             </SimpleGrid>
             <RateWarning {...form.values} />
+            {/* OTTPlay has prices of its own instead. */}
+            {!isOttPlay({ name: form.values.name, type: form.values.type ?? "" }) && (
+              <Checkbox
+                label={fields.requiresOperatorRate}
+                description={
+                  form.values.requiresOperatorRate && form.values.operator_rate === ""
+                    ? platformMessages.requiresOperatorRateUnset
+                    : platformMessages.requiresOperatorRateHint
+                }
+                {...form.getInputProps("requiresOperatorRate", { type: "checkbox" })}
+              />
+            )}
           </>
         )}
       </DialogForm>

@@ -11,6 +11,7 @@ export type PlatformValues = {
   type: PlatformType | null;
   purchase_rate: number | string;
   operator_rate: number | string;
+  requiresOperatorRate: boolean;
 };
 
 /** The values of `platform`, or empty ones for a new platform. */
@@ -21,6 +22,7 @@ export function platformValues(platform: Platform | undefined): PlatformValues {
     type: platform?.type ?? null,
     purchase_rate: platform?.purchase_rate ?? "",
     operator_rate: platform?.operator_rate ?? "",
+    requiresOperatorRate: platform?.requiresOperatorRate ?? false,
   };
 }
 
@@ -43,9 +45,9 @@ export function validatePlatform(values: PlatformValues): Record<string, string>
 
 /** The request body of validated values of an existing platform. */
 export function platformBody(values: PlatformValues): BodyOf<"POST /admin/platforms"> {
-  const { name, description, type } = values;
+  const { name, description, type, requiresOperatorRate } = values;
   if (!type) throw new Error("A platform without a type passed validation");
-  return { name, description, type, ...prices(values) };
+  return { name, description, type, ...prices(values), requiresOperatorRate };
 }
 
 /** The request body of validated values of a new platform: prices only if filled (specification, section 5). */

@@ -1,4 +1,5 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
+import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
@@ -58,6 +59,11 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         <PlatformFact label={platformMessages.assigned}>{formatInstantDate(assignedAt)}</PlatformFact>
         {platform.operator_rate !== null && (
           <PlatformFact label={platformMessages.fields.operatorRate}>
+            {hasRateFloor(platform) && (
+              <>
+                <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
+              </>
+            )}
             {formatPrice(platform.operator_rate)}
           </PlatformFact>
         )}

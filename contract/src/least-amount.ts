@@ -1,0 +1,54 @@
+import { addInterval, type BusinessDate, daysBetween, type Interval } from "./business-date.ts";
+import { isOttPlay } from "./constants.ts";
+
+/** The mean length of a month in days, to convert days to months. */
+export const daysPerMonth = 30.4375;
+
+/** The months that a recharge buys between two days, rounded, at least 1, as the server counts them. */
+export function monthsBetween(from: BusinessDate, to: BusinessDate): number {
+  return Math.max(1, Math.round(daysBetween(from, to) / daysPerMonth));
+}
+
+const intervalDays = { day: 1, month: 31, year: 366 } as const;
+
+/** The intervals of a plan between two days, a part counting whole, at least 1, as the server counts them. */
+export function intervalsBetween(from: BusinessDate, to: BusinessDate, plan: Interval): number {
+  const endOf = (count: number) => addInterval(from, { ...plan, interval: plan.interval * count });
+  // Starts from a number that can't be too large.
+  const days = intervalDays[plan.interval_unit] * plan.interval;
+  let count = Math.max(1, Math.floor(daysBetween(from, to) / days));
+  while (endOf(count) < to) count += 1;
+  return count;
+}
+
+/** What decides the least amount of a recharge: the platform, and for OTTPlay the plan with the operator's price. */
+export type PricedPlatform = {
+  platform: { type: string; name: string; operator_rate: number | null; requiresOperatorRate: boolean };
+  ottPlan?: (Interval & { price: number | null }) | undefined;
+};
+
+/**
+ * The least amount of a recharge that runs from one day to another, in rupees; 0 if any amount is allowed. For OTTPlay the
+ * plan's price for each interval, else the operator rate for each month, if the platform requires it (specification,
+ * section 10, OTTPlay; section 10, Least amount).
+ */
+export function leastAmount(
+  { platform, ottPlan }: PricedPlatform,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): number {
+  if (isOttPlay(platform)) {
+    return ottPlan?.price ? times(ottPlan.price, intervalsBetween(from, to, ottPlan)) : 0;
+  }
+  const { operator_rate: rate } = platform;
+  return hasRateFloor(platform) && rate !== null ? times(rate, monthsBetween(from, to)) : 0;
+}
+
+/** Whether recharges of a platform must be at least its operator rate. */
+export function hasRateFloor(platform: PricedPlatform["platform"]): boolean {
+  return platform.requiresOperatorRate && platform.operator_rate !== null && !isOttPlay(platform);
+}
+
+/** Multiplies whole paise, so that the product is exact. */
+function times(rupees: number, count: number): number {
+  return (Math.round(rupees * 100) * count) / 100;
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { openRenewalsWorld } from "../../testing/renewals-world.ts";
+
+const world = openRenewalsWorld();
+
+describe("a service of a platform that has come to require the operator rate", () => {
+  let rechargeId: number;
+
+  beforeEach(async () => {
+    rechargeId = await world.recharged({ amount: 250, expiryDate: "2026-06-10" });
+    await world.later();
+    const path = `/admin/platforms/${world.business.platformId}`;
+    const body = { operator_rate: 99.99, requiresOperatorRate: true };
+    expect((await world.api.call("PUT", path, { token: world.admin, body })).status).toBe(200);
+  });
+
+  const code = "amount_below_rate";
+  const error = "Amount must be at least ₹299.97, the operator rate of the months up to the expiry date";
+
+  async function preview(changes: object[] = []) {
+    const { body } = await world.preview({ customerIds: [world.business.customerId], changes });
+    return body.renewals[0];
+  }
+
+  test("is offered at the rate of its months", async () => {
+    expect(await preview()).toMatchObject({
+      lastAmount: 250,
+      price: null,
+      leastAmount: 299.97,
+      amount: 299.97,
+      newExpiryDate: "2026-06-20",
+      refusal: null,
+    });
+    expect(await preview([{ rechargeId, amount: 400 }])).toMatchObject({ amount: 400, refusal: null });
+  });
+
+  test("is refused below it, with the least amount, by preview and renewal alike", async () => {
+    expect(await preview([{ rechargeId, amount: 299.96 }])).toMatchObject({ refusal: { code, error } });
+    const { body } = await world.renew(
+      [],
+      { renewals: [{ rechargeId, amount: 299.96 }], extend: true },
+      "key",
+    );
+    expect(body.results).toEqual([{ rechargeId, recharge: null, refusal: { code, error } }]);
+    const again = await world.renew([], { renewals: [{ rechargeId, amount: 299.96 }], extend: true }, "key");
+    expect(again.body).toEqual(body);
+    const made = await world.renew([], { renewals: [{ rechargeId, amount: 299.97 }], extend: true });
+    expect(made.body.results).toMatchObject([{ recharge: { amount: 299.97, expiryDate: "2026-09-10" } }]);
+  });
+});
