@@ -1,4 +1,5 @@
 import { alertRoutes } from "@cable-connect/contract/alerts";
+import { addYears } from "@cable-connect/contract/business-date";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -177,6 +178,37 @@ test("the bell asks for alerts each minute", async ({ page, server }) => {
     await page.clock.runFor(61_000);
     await expect.poll(() => calls).toBeGreaterThan(0);
   });
+});
+
+test("a recharge below cost alerts the admin, and leads to the operator's margin", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable", { purchase_rate: 60 });
+  const { operator, session } = await createOperator(server, { platforms: [platform], funds: 100 });
+  const { id: customerId } = await createCustomer(server, session, "Asha Menon");
+  await readAll(server);
+  const order = { customerId, platformId: platform.id, amount: 0.01, expiryDate: addYears(today, 5) };
+  await createRecharge(server, session, order);
+  await openSession(page, await adminSession(server));
+  await page.goto("/dashboard");
+  await expect(bell(page)).toHaveAccessibleName(/unread$/);
+  await bell(page).focus();
+  await page.keyboard.press("Enter");
+  const link = panel(page).getByRole("link", {
+    name: `${operator.name} recharged Asha Menon below cost, at a loss of ₹3,599.99`,
+  });
+  await expect(link).toContainText(texts.unread);
+  await expectAccessible(page);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/margin\\?operatorId=${operator.id}$`));
+  const losses = page.getByRole("table", { name: "Recharges Below Cost" });
+  await expect(losses).toContainText("Asha Menon");
+  await expect(losses).toContainText("₹3,599.99");
+  await expectFitsPhone(page);
+  await bell(page).click();
+  await expect(link).not.toContainText(texts.unread);
 });
 
 test("the admin sets an operator's threshold, and gets an alert for its low wallet", async ({

@@ -1,4 +1,4 @@
-import { addDays, formatMonth } from "@cable-connect/contract/business-date";
+import { addDays, formatDate, formatMonth } from "@cable-connect/contract/business-date";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -30,7 +30,7 @@ async function createBusiness(server: Server) {
     await createPlatform(server, "internet"),
   ];
   const { operator, session } = await createOperator(server, { platforms, funds: 1000 });
-  const { id: customerId } = await createCustomer(server, session);
+  const { id: customerId } = await createCustomer(server, session, "Asha Menon");
   for (const [index, amount] of [100, 50, 70].entries()) {
     const planName = index === 1 ? "Basic Plan" : undefined;
     const platformId = platforms[index]?.id ?? 0;
@@ -69,6 +69,23 @@ test("the margin of recharges", async ({ page, server }) => {
     );
     await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("the recharges below cost are listed with operator, customer and loss", async () => {
+    const losses = page.getByRole("table", { name: "Recharges Below Cost" });
+    await expect(rows(losses)).toHaveCount(1);
+    await expect(rows(losses).getByRole("cell")).toHaveText([
+      new RegExp(operator.name),
+      "Asha Menon",
+      iptv.name,
+      new RegExp(`^${formatDate(today)}`),
+      "1",
+      "₹50",
+      "₹80",
+      "₹30",
+    ]);
+    await expect(page.getByText("1 recharge below cost, at a loss of ₹30")).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step("an operator's row opens its platforms, and the URL keeps it", async () => {

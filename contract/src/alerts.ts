@@ -43,16 +43,29 @@ export const operatorAlert = z
   .meta({ id: "OperatorAlert" });
 export type OperatorAlert = z.output<typeof operatorAlert>;
 
+/** Recharges of the last days below what they cost; `loss` is their sum, `customer` that of the last one. */
+const soldBelowCost = z.object({
+  kind: z.literal("sold_below_cost"),
+  ...occurrence,
+  recharges: z.int(),
+  loss: rupees,
+  customer: z.object({ id, name: z.string() }),
+});
+
 const ofOperator = { operator: z.object({ id, name: z.string() }) };
 
 /** An alert of the admin about an active operator. */
 export const adminAlert = z
-  .discriminatedUnion("kind", [lowBalance.extend(ofOperator), failedReminders.extend(ofOperator)])
+  .discriminatedUnion("kind", [
+    lowBalance.extend(ofOperator),
+    failedReminders.extend(ofOperator),
+    soldBelowCost.extend(ofOperator),
+  ])
   .meta({ id: "AdminAlert" });
 export type AdminAlert = z.output<typeof adminAlert>;
 
 /** The kind of an alert. */
-export const alertKind = z.enum(["low_balance", "renewals_today", "failed_reminders"]);
+export const alertKind = z.enum(["low_balance", "renewals_today", "failed_reminders", "sold_below_cost"]);
 export type AlertKind = z.output<typeof alertKind>;
 
 const readAlert = z.object({ kind: alertKind, stamp: timestamp });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { id, idParameter } from "./fields.ts";
+import { id, idParameter, timestamp } from "./fields.ts";
 import { type MarginGroup, marginGroups, marginMonths } from "./margin-period.ts";
 import { marginMessages } from "./messages/margin.ts";
 import { pageQuery, pagination } from "./paging.ts";
@@ -50,6 +50,23 @@ export const marginRow = marginFigures
 
 export type MarginRow = z.output<typeof marginRow>;
 
+/** A completed recharge that was sold below its cost; amount, cost and loss in rupees. */
+export const lossRecharge = z
+  .object({
+    id,
+    rechargeDate: timestamp,
+    operator: marginOperator,
+    customer: z.object({ id, name: z.string() }),
+    platform: marginPlatform,
+    months: z.int(),
+    amount: rupees,
+    cost: rupees,
+    loss: rupees,
+  })
+  .meta({ id: "LossRecharge" });
+
+export type LossRecharge = z.output<typeof lossRecharge>;
+
 /** Filters recharges by months (both ends included; by default the last 12), operator and platform. */
 const marginFilter = z.object({
   from: businessMonth.optional(),
@@ -97,6 +114,16 @@ export const marginRoutes = {
       pagination,
       platforms: z.object({ withoutPurchaseRate: z.int(), belowCost: z.int() }),
     }),
+    errors,
+  }),
+  listLosses: defineRoute({
+    method: "GET",
+    path: "/admin/margin/losses",
+    access: "admin",
+    summary: "The recharges that were sold below their cost, newest first, and the sum of the losses",
+    query: pageQuery.extend(marginFilter.shape),
+    status: 200,
+    response: z.object({ recharges: z.array(lossRecharge), loss: rupees, pagination }),
     errors,
   }),
   export: defineRoute({

@@ -6,7 +6,7 @@ export const alertMessages = {
   today: "Today",
   none: "You're all caught up",
   operatorNone: "A low wallet, renewals due today and reminders that failed will show here",
-  adminNone: "Operators with a low wallet and reminders that failed will show here",
+  adminNone: "Operators with a low wallet, reminders that failed and recharges below cost will show here",
   loading: "Loading notifications...",
   loadFailed: "Failed to load notifications",
   markFailed: "Failed to mark notifications as read",
@@ -24,5 +24,9 @@ export const alertMessages = {
     `${operator}: the email to a customer failed. ${reason}`,
   operatorRemindersFailed: (operator: string, customers: string, reason: string) =>
     `${operator}: emails to ${customers} customers failed. ${reason}`,
+  soldBelowCost: (operator: string, customer: string, loss: string) =>
+    `${operator} recharged ${customer} below cost, at a loss of ${loss}`,
+  severalSoldBelowCost: (operator: string, recharges: string, customer: string, loss: string) =>
+    `${operator} made ${recharges} recharges below cost, the last for ${customer}, at a loss of ${loss}`,
   more: (rest: string) => `${rest} more unread`,
 } as const;

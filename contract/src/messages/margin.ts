@@ -45,6 +45,13 @@ export const marginMessages = {
   allPlatforms: "Show all platforms",
   /** Name of the button that removes a filter. */
   removeFilter: (filter: string, effect: string) => `${filter}. ${effect}`,
+  losses: {
+    title: "Recharges Below Cost",
+    sum: (recharges: number, loss: string) =>
+      `${countOf(recharges, "recharge", "recharges")} below cost, at a loss of ${loss}`,
+    months: "Months",
+    loadFailed: "Failed to load recharges below cost",
+  },
   loss: "Loss",
   notKnown: "Not known",
   rateBelowCost: (purchaseRate: string) =>

@@ -5,6 +5,16 @@ import { keepPrevious } from "./query-client.ts";
 
 type MarginFilter = { from?: string; to?: string; operatorId?: number; platformId?: number };
 
+/** A page of the recharges that were sold below their cost. */
+export function lossesQuery(query: MarginFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ["margin", "losses", query],
+    queryFn: ({ signal }) => call("GET /admin/margin/losses", { query, signal }),
+    staleTime: 0,
+    ...keepPrevious,
+  });
+}
+
 /** A page of margins. Fetched each time it is shown, as every recharge adds to them. */
 export function marginQuery(query: MarginFilter & { by: MarginGroup; page: number }) {
   return queryOptions({

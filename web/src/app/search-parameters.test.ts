@@ -56,11 +56,14 @@ describe("the view of a screen is read from the URL", () => {
       operatorId: 7,
       endDate: "2026-03-10",
     });
-    expect(marginSearch({ by: "platform", from: "2026-01", to: "2026-03", platformId: "4" })).toEqual({
+    expect(
+      marginSearch({ by: "platform", from: "2026-01", to: "2026-03", platformId: "4", lossPage: "2" }),
+    ).toEqual({
       by: "platform",
       from: "2026-01",
       to: "2026-03",
       platformId: 4,
+      lossPage: 2,
     });
   });
 });

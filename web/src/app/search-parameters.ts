@@ -128,6 +128,8 @@ export function auditLogSearch({ page: shown, action, operatorId, startDate, end
 
 type MarginSearch = {
   page?: number;
+  /** The page of the recharges below cost. */
+  lossPage?: number;
   by?: "platform" | "month";
   from?: string;
   to?: string;
@@ -136,9 +138,11 @@ type MarginSearch = {
 };
 
 /** By default by operator, for the last 12 months. */
-export function marginSearch({ page: shown, by, from, to, operatorId, platformId }: Raw): MarginSearch {
+export function marginSearch(raw: Raw): MarginSearch {
+  const { page: shown, lossPage, by, from, to, operatorId, platformId } = raw;
   return {
     page: page(shown),
+    lossPage: page(lossPage),
     by: choice(by, ["platform", "month"]),
     from: month(from),
     to: month(to),

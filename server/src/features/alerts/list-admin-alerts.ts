@@ -3,6 +3,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
+import { rechargeCost, soldBelowCost } from "../../reads/below-cost.ts";
 import { failedReminders } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
@@ -11,16 +12,21 @@ import { unreadFirst } from "./unread-first.ts";
 /** Failures read at most, the newest of all operators. */
 const maxFailures = 500;
 
+/** Recharges below cost read at most, the newest of all operators, and the days for which one is reported. */
+const maxBelowCost = 500;
+const belowCostMilliseconds = 7 * 24 * 3_600_000;
+
 /** The admin's current alerts about active operators, unread first. */
 export async function listAdminAlerts(
   { database, now }: Context,
   adminId: number,
 ): Promise<RouteResponse<typeof alertRoutes.listForAdmin>> {
-  const [low, failed] = await Promise.all([
+  const [low, failed, sold] = await Promise.all([
     findLowBalances(database, adminId),
     findFailures(database, adminId, now()),
+    findBelowCost(database, adminId, now()),
   ]);
-  const alerts = [...low, ...failed];
+  const alerts = [...low, ...failed, ...sold];
   return {
     alerts: unreadFirst(alerts).slice(0, maxAlerts),
     unread: alerts.filter((alert) => !alert.isRead).length,
@@ -64,5 +70,45 @@ async function findFailures(reader: Reader, adminId: number, now: Date): Promise
     customers,
     reason,
     operator: { id: operator_id, name },
+  }));
+}
+
+type BelowCostRow = {
+  operator_id: number;
+  operator_name: string;
+  recharges: number;
+  loss: string;
+  customer_id: number;
+  customer_name: string;
+  stamp: string;
+  is_read: boolean;
+};
+
+async function findBelowCost(reader: Reader, adminId: number, now: Date): Promise<AdminAlert[]> {
+  const since = new Date(now.getTime() - belowCostMilliseconds);
+  const rows = await reader<BelowCostRow[]>`
+    select sold.*, users.name as operator_name, customers.name as customer_name,
+      ${isRead(adminId, "sold_below_cost", sql`sold`)} as is_read
+    from (
+      select operator_id, count(*) as recharges, sum(loss) as loss, max(recharge_date) as stamp,
+        (array_agg(customer_id order by recharge_date desc, id desc))[1] as customer_id
+      from (
+        select operator_id, id, customer_id, recharge_date, ${rechargeCost} - amount as loss from recharges
+        where ${soldBelowCost} and recharge_date > ${since}
+        order by recharge_date desc, id desc limit ${maxBelowCost}
+      ) as newest
+      group by operator_id
+    ) as sold
+    join users on users.id = sold.operator_id and users.is_active
+    join customers on customers.operator_id = sold.operator_id and customers.id = sold.customer_id`;
+  return rows.map((row) => ({
+    kind: "sold_below_cost",
+    stamp: row.stamp,
+    at: row.stamp,
+    isRead: row.is_read,
+    recharges: row.recharges,
+    loss: Number(row.loss),
+    customer: { id: row.customer_id, name: row.customer_name },
+    operator: { id: row.operator_id, name: row.operator_name },
   }));
 }

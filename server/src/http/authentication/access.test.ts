@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   "GET /admin/audit-log": { audience: "admin", status: 200 },
   "GET /admin/audit-log/export": { audience: "admin", status: 200 },
   "GET /admin/margin": { audience: "admin", status: 200 },
+  "GET /admin/margin/losses": { audience: "admin", status: 200 },
   "GET /admin/margin/export": { audience: "admin", status: 200 },
   "GET /admin/transactions": { audience: "admin", status: 200 },
   "GET /admin/transactions/export": { audience: "admin", status: 200 },

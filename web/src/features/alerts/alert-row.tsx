@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { VisuallyHidden } from "@mantine/core";
-import { IconCalendarDue, IconMailX, IconWallet } from "@tabler/icons-react";
+import { IconCalendarDue, IconMailX, IconTrendingDown, IconWallet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Alert } from "../../api/alerts.ts";
 import { alertTarget } from "./alert-target.ts";
@@ -11,6 +11,7 @@ const icons = {
   low_balance: IconWallet,
   renewals_today: IconCalendarDue,
   failed_reminders: IconMailX,
+  sold_below_cost: IconTrendingDown,
 } as const satisfies Record<Alert["kind"], typeof IconWallet>;
 
 type AlertRowProps = { alert: Alert; onFollow: () => void };

@@ -3,6 +3,9 @@ import type { Alert } from "../../api/alerts.ts";
 
 /** The screen where an alert is resolved. */
 export function alertTarget(alert: Alert) {
+  if (alert.kind === "sold_below_cost") {
+    return linkOptions({ to: "/margin", search: { operatorId: alert.operator.id } });
+  }
   if ("operator" in alert) {
     return linkOptions({
       to: "/operators/$operatorId",

@@ -22,6 +22,14 @@ const failed = (customers: number): OperatorAlert => ({
   reason,
   customer,
 });
+const belowCost = (recharges: number): AdminAlert => ({
+  ...common,
+  kind: "sold_below_cost",
+  recharges,
+  loss: 299.99,
+  customer,
+  operator,
+});
 const ofOperator = (alert: OperatorAlert) => ({ ...alert, operator }) as AdminAlert;
 
 describe("an alert says", () => {
@@ -46,6 +54,15 @@ describe("an alert says", () => {
     expect(alertSentence(ofOperator(alert))).toBe(sentence);
   });
 
+  test("to an admin who sold below cost, to whom and at which loss", () => {
+    expect(alertSentence(belowCost(1))).toBe(
+      "Sai Cable recharged Asha Menon below cost, at a loss of ₹299.99",
+    );
+    expect(alertSentence(belowCost(1200))).toBe(
+      "Sai Cable made 1,200 recharges below cost, the last for Asha Menon, at a loss of ₹299.99",
+    );
+  });
+
   test("when it arose, or Today for renewals", () => {
     expect(alertTime(lowBalance(1, 2))).toBe("10 Mar 2026, 11:30 AM");
     expect(alertTime(renewals(2))).toBe("Today");
@@ -67,5 +84,9 @@ describe("an alert links", () => {
     const target = { to: "/operators/$operatorId", params: { operatorId: "7" } };
     expect(alertTarget(ofOperator(lowBalance(1, 2)))).toEqual(target);
     expect(alertTarget(ofOperator(failed(1)))).toEqual(target);
+  });
+
+  test("recharges below cost to the operator's margin", () => {
+    expect(alertTarget(belowCost(1))).toEqual({ to: "/margin", search: { operatorId: 7 } });
   });
 });

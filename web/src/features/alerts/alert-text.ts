@@ -10,6 +10,7 @@ export function alertSentence(alert: Alert): string {
     return texts.renewalsToday(formatCount(alert.services), alert.services === 1);
   }
   if (alert.kind === "low_balance") return lowBalanceSentence(alert);
+  if (alert.kind === "sold_below_cost") return belowCostSentence(alert);
   const { customers, reason } = alert;
   if ("operator" in alert) {
     return customers === 1
@@ -19,6 +20,14 @@ export function alertSentence(alert: Alert): string {
   return customers === 1
     ? texts.reminderFailed(alert.customer.name, reason)
     : texts.remindersFailed(formatCount(customers), reason);
+}
+
+function belowCostSentence(alert: Extract<Alert, { kind: "sold_below_cost" }>): string {
+  const { operator, customer, recharges } = alert;
+  const loss = formatPrice(alert.loss);
+  return recharges === 1
+    ? texts.soldBelowCost(operator.name, customer.name, loss)
+    : texts.severalSoldBelowCost(operator.name, formatCount(recharges), customer.name, loss);
 }
 
 function lowBalanceSentence(alert: Extract<Alert, { kind: "low_balance" }>): string {

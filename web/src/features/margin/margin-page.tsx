@@ -12,6 +12,7 @@ import { MarginCards } from "./margin-cards.tsx";
 import { MarginChartCard } from "./margin-chart-card.tsx";
 import { MarginFilters } from "./margin-filters.tsx";
 import { MarginHints } from "./margin-hints.tsx";
+import { MarginLosses } from "./margin-losses.tsx";
 import { MarginTable } from "./margin-table.tsx";
 import { useMarginSearch } from "./use-margin-search.ts";
 
@@ -48,6 +49,7 @@ export function MarginPage() {
             </Paper>
           ) : (
             <>
+              <MarginLosses />
               <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
               <MarginTable margin={data} by={by} isStale={isPlaceholderData} />
             </>

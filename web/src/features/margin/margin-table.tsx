@@ -43,7 +43,7 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         <Pager
           {...margin.pagination}
           pageSize={margin.pagination.limit}
-          onChange={(asked, how) => change({ page: asked }, how)}
+          onChange={(asked, how) => change({ page: asked, lossPage: search.lossPage }, how)}
         />
       )}
     </section>

@@ -5,7 +5,9 @@ import { type Months, monthsInUrl, shownMonths } from "./margin-months.ts";
 
 /** The screen's search parameters with default months, and functions that change them. */
 export function useMarginSearch() {
-  const [search, change] = useScreenSearch("/console/margin");
+  const [search, changeSearch] = useScreenSearch("/console/margin");
+  // Another filter leads to the first page of each list.
+  const change: typeof changeSearch = (part, how) => changeSearch({ lossPage: undefined, ...part }, how);
   const present = monthOf(today());
   const changePeriod = (chosen: Months) => change(monthsInUrl(chosen, present));
   return { search, change, ...shownMonths(search, present), present, changePeriod };

@@ -1,0 +1,91 @@
+import type { LossRecharge } from "@cable-connect/contract/margin";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { Anchor, Paper, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lossesQuery } from "../../api/margin.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
+import { formatInstant, formatPrice } from "../../ui/text/format.ts";
+import classes from "./margin.module.css";
+import { useMarginSearch } from "./use-margin-search.ts";
+
+const texts = marginMessages.losses;
+
+const columns: readonly Column<LossRecharge>[] = [
+  { header: commonMessages.operator, cell: (row) => <Seller {...row.operator} /> },
+  { header: commonMessages.customer, cell: ({ customer }) => customer.name },
+  { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+  { header: commonMessages.date, cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
+  { header: texts.months, cell: ({ months }) => months, align: "right" },
+  { header: commonMessages.amount, cell: ({ amount }) => formatPrice(amount), align: "right" },
+  { header: marginMessages.cost, cell: ({ cost }) => formatPrice(cost), align: "right" },
+  {
+    header: marginMessages.loss,
+    cell: ({ loss }) => <span data-loss>{formatPrice(loss)}</span>,
+    align: "right",
+  },
+];
+
+/** The recharges of the period that were sold below their cost; absent if there are none. */
+export function MarginLosses() {
+  const { search, change } = useMarginSearch();
+  const { lossPage = 1, from, to, operatorId, platformId } = search;
+  const query = lossesQuery({ from, to, operatorId, platformId, page: lossPage });
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <Paper withBorder mt="md">
+        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      </Paper>
+    );
+  }
+  if (!data || data.pagination.total === 0) return null;
+  const { recharges, loss, pagination } = data;
+  return (
+    <section aria-labelledby="margin-losses">
+      <Title order={2} size="h3" id="margin-losses" className={classes.title}>
+        {texts.title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {texts.sum(pagination.total, formatPrice(loss))}
+      </Text>
+      <div className={classes.table}>
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={recharges}
+          rowKey={({ operator, id }) => `${operator.id}-${id}`}
+          isStale={isPlaceholderData}
+          empty={null}
+        />
+      </div>
+      <Pager
+        {...pagination}
+        pageSize={pagination.limit}
+        onChange={(asked, how) => change({ page: search.page, lossPage: asked }, how)}
+      />
+    </section>
+  );
+}
+
+function Seller({ id, name, username }: LossRecharge["operator"]) {
+  return (
+    <>
+      <Anchor
+        fw={600}
+        renderRoot={(props) => (
+          <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
+        )}
+      >
+        {name}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        @{username}
+      </Text>
+    </>
+  );
+}
