@@ -1,5 +1,7 @@
 import { addInterval, type BusinessDate, daysBetween, type Interval } from "./business-date.ts";
 import { isOttPlay } from "./constants.ts";
+import { rechargeMessages } from "./messages/recharges.ts";
+import { formatMoney, type MoneyFormat } from "./money.ts";
 
 /** The mean length of a month in days, to convert days to months. */
 export const daysPerMonth = 30.4375;
@@ -51,4 +53,17 @@ export function hasRateFloor(platform: PricedPlatform["platform"]): boolean {
 /** Multiplies whole paise, so that the product is exact. */
 function times(rupees: number, count: number): number {
   return (Math.round(rupees * 100) * count) / 100;
+}
+
+/** The sentence about an amount below the least one; without the least amount the error's own. */
+export function belowLeast(
+  code: "amount_below_price" | "amount_below_rate",
+  least: number | null | undefined,
+  format: MoneyFormat,
+): string {
+  const { amountBelowPrice, amountBelowRate, belowPrice, belowRate } = rechargeMessages.errors;
+  const isPrice = code === "amount_below_price";
+  if (typeof least !== "number") return isPrice ? amountBelowPrice : amountBelowRate;
+  const money = formatMoney(least, format, 2);
+  return isPrice ? belowPrice(money) : belowRate(money);
 }

@@ -20,7 +20,6 @@ import {
 } from "./fields.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
 import { validationMessages } from "./messages/validation.ts";
-import { formatMoney, type MoneyFormat } from "./money.ts";
 import { pageQuery } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
@@ -82,19 +81,6 @@ export const rechargeErrors = {
   amountBelowPrice: defineError("amount_below_price", 400, rechargeMessages.errors.amountBelowPrice),
   amountBelowRate: defineError("amount_below_rate", 400, rechargeMessages.errors.amountBelowRate),
 } as const;
-
-/** The sentence about an amount below the least one; without the least amount the error's own. */
-export function belowLeast(
-  code: "amount_below_price" | "amount_below_rate",
-  least: number | null | undefined,
-  format: MoneyFormat,
-): string {
-  const { amountBelowPrice, amountBelowRate, belowPrice, belowRate } = rechargeMessages.errors;
-  const isPrice = code === "amount_below_price";
-  if (typeof least !== "number") return isPrice ? amountBelowPrice : amountBelowRate;
-  const money = formatMoney(least, format, 2);
-  return isPrice ? belowPrice(money) : belowRate(money);
-}
 
 /** Refuses a recharge whose `lastRechargeId` is no longer the service's newest recharge. */
 export const rechargedMeanwhile = defineError(

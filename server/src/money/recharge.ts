@@ -2,13 +2,9 @@ import { addYears, type BusinessDate } from "@cable-connect/contract/business-da
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
-import {
-  belowLeast,
-  rechargedMeanwhile,
-  rechargeErrors,
-  type rechargeRoutes,
-} from "@cable-connect/contract/recharges";
+import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Moment } from "../context.ts";

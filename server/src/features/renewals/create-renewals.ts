@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
+import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
-import { belowLeast, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 import {
   type RenewalResult,
   refusalOf,

@@ -1,7 +1,7 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
-import { leastAmount } from "@cable-connect/contract/least-amount";
-import { belowLeast, defaultPlanName } from "@cable-connect/contract/recharges";
+import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
 import {
   type PreviewRenewals,
   type Renewal,

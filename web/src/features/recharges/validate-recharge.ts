@@ -1,7 +1,8 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { belowLeast } from "@cable-connect/contract/least-amount";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { belowLeast, rechargeErrors } from "@cable-connect/contract/recharges";
+import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
 import {
   latestExpiry,
