@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -10,6 +11,8 @@ import { accessTo } from "../server/src/database/open-database.ts";
 export type BenchServer = { url: string; pid: number; stop(): Promise<void> };
 
 const [, ...startArguments] = startCommand();
+/** One for all servers of a run, because they share a database. */
+const secret = randomBytes(32).toString("hex");
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
 function urlOf({ socketDirectory, user, password, database }: SocketConnection): string {
@@ -29,7 +32,7 @@ export async function startServer(
       NODE_ENV: "production",
       DATABASE_URL: urlOf(application),
       DATABASE_OWNER_URL: urlOf(owner),
-      APP_SECRET: "a secret of the benchmark alone",
+      APP_SECRET: secret,
       PORT: "0",
       ...settings,
     },

@@ -10,7 +10,7 @@ chmod 0700 "$folder"
 cd "$folder"
 
 # Hexadecimal needs no escaping in a URL. A file gets its name once complete, so none is ever partial.
-random() { od -An -v -tx1 -N 24 /dev/urandom | tr -d ' \n'; }
+random() { od -An -v -tx1 -N 32 /dev/urandom | tr -d ' \n'; }
 create() {
   [ -e "$1" ] || { printf '%s' "$2" > "$1.new" && chmod 0444 "$1.new" && mv "$1.new" "$1"; }
 }

@@ -69,7 +69,7 @@ test("make-secrets.sh creates its secrets, random and only once, in a folder tha
   expect(made["database-url"]).toBe(
     `postgres://cable_connect_app:${made["application-password"]}@database/cable_connect`,
   );
-  expect(made["app-secret"]).toMatch(/^[0-9a-f]{48}$/);
+  expect(made["app-secret"]).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(makeSecrets()).toEqual(made);
 });

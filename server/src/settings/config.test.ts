@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
 import { readConfig } from "./config.ts";
@@ -49,6 +50,34 @@ test.each([
 ])("an invalid %s (%s) is refused with its name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test.each([
+  ["one character", "a".repeat(64), "repeats itself"],
+  ["a word again and again", "deadbeef".repeat(8), "repeats itself"],
+  ["the alphabet", "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOP", "is a series of characters"],
+  ["a sentence", "the quick brown fox jumps over the lazy dog again", "consists of words"],
+  ["a password with what is known", "MySuperSecretKeyForProductionDoNotShareIt1234567", "consists of words"],
+  ["16 random bytes", randomBytes(16).toString("hex"), "is too short: it needs 32 random bytes"],
+])("an APP_SECRET of %s is refused, with a way to make one", (_, secret, reason) => {
+  const read = () => readConfig({ APP_SECRET: secret });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(reason);
+  expect(read).toThrow("Make one with: openssl rand -hex 32.");
+  expect(read, "it is never quoted").not.toThrow(secret);
+  expect(readConfig({ APP_SECRET_PREVIOUS: secret }).previousAppSecret, "to exchange it").toBe(secret);
+});
+
+test.each([
+  ["hex", () => randomBytes(32).toString("hex")],
+  ["base64", () => randomBytes(32).toString("base64")],
+  ["base64url", () => randomBytes(32).toString("base64url")],
+  ["what deploy/make-secrets.sh made in earlier releases", () => randomBytes(24).toString("hex")],
+])("a random APP_SECRET in %s is accepted", (_, make) => {
+  for (let drawn = 0; drawn < 200; drawn++) {
+    const secret = make();
+    expect(readConfig({ APP_SECRET: secret }).appSecret).toBe(secret);
+  }
 });
 
 test("a mail server has a URL and a sender's address, and an invalid URL is never quoted", () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { MailSettings } from "../mail/mailer.ts";
 import { StartError } from "../start-error.ts";
 import { readSecretFiles } from "./secret-files.ts";
+import { weaknessOf } from "./secret-strength.ts";
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -72,7 +73,15 @@ const environment = z.object({
   DATABASE_URL: setting(z.string().optional()),
   DATABASE_OWNER_URL: setting(z.string().optional()),
   DATA_DIR: setting(z.string().default(resolve(projectFolder, "data"))),
-  APP_SECRET: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  APP_SECRET: setting(
+    z
+      .string()
+      .superRefine((secret, context) => {
+        const message = weaknessOf(secret);
+        if (message !== undefined) context.addIssue({ code: "custom", message });
+      })
+      .optional(),
+  ),
   APP_SECRET_PREVIOUS: setting(z.string().min(16, "must be at least 16 characters").optional()),
   ADMIN_USERNAME: setting(
     z

@@ -20,7 +20,7 @@ export const secrets: Trial = {
     const findings = createFindings();
     const settings = {
       LOG_LEVEL: "trace",
-      APP_SECRET: randomBytes(24).toString("base64url"),
+      APP_SECRET: randomBytes(32).toString("base64url"),
       METRICS_TOKEN: randomBytes(24).toString("base64url"),
     };
     const used: Secrets = new Map([
