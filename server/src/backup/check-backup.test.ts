@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keyOf } from "../settings/app-secret.ts";
 import { startTestApi } from "../testing/api.ts";
-import { startBackup } from "../testing/backup.ts";
+import { backupSecret, startBackup } from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { checkBackup } from "./check-backup.ts";
+import { signingKeyOf } from "./signature.ts";
 
 let folder: TemporaryFolder;
 let file: string;
@@ -30,7 +32,10 @@ afterAll(() => folder[Symbol.asyncDispose]());
 async function check(content: Buffer | string): Promise<string> {
   await writeFile(file, content);
   const progress = { show: () => {}, clear: () => {} };
-  return checkBackup(file, defaultSettings, progress, new AbortController().signal).then(
+  const signatures = { keys: [signingKeyOf(keyOf(backupSecret))], acceptUnsigned: false, log: () => {} };
+  const access = { signatures, encryption: undefined };
+  const { signal } = new AbortController();
+  return checkBackup(file, { access, settings: defaultSettings, progress, signal }).then(
     () => "whole",
     (error: Error) => `${error.name}: ${error.message}`,
   );
@@ -73,6 +78,7 @@ test("a backup cut short anywhere is detected", async () => {
 test.each([
   ["cut within a table", () => text.slice(0, text.indexOf("copy public.wallets") - 40)],
   ["cut within a line", () => text.slice(0, text.indexOf("copy public.wallets") + 10)],
+  ["without its signature", () => text.slice(0, text.lastIndexOf("-- signed"))],
   ["without its checksum", () => text.slice(0, text.lastIndexOf("-- sha256"))],
   ["a changed amount", () => text.replace("1000.00", "9000.00")],
   ["an additional row", () => text.replace("\n\\.\n", "\nX\t1\n\\.\n")],

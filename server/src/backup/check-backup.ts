@@ -5,22 +5,22 @@ import { StartError } from "../start-error.ts";
 import { countLines } from "./count-lines.ts";
 import type { BackupHeader } from "./header.ts";
 import type { Progress } from "./progress.ts";
-import { openBackup } from "./read-backup.ts";
+import { type BackupAccess, openBackup } from "./read-backup.ts";
 
 /** A backup that has been read whole and found undamaged. */
 export type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> };
 
+type Options = { access: BackupAccess; settings: Settings; progress: Progress; signal: AbortSignal };
+
 /**
- * Reads a backup to its end without using it. Throws a `StartError` when it is damaged, when this release is too old or too
+ * Reads a backup to its end without using it. Throws a `StartError` when it is damaged or its signature is refused, when this release is too old or too
  * new for it, and when its business has settings other than those given.
  */
 export async function checkBackup(
   file: string,
-  settings: Settings,
-  progress: Progress,
-  signal: AbortSignal,
+  { access, settings, progress, signal }: Options,
 ): Promise<CheckedBackup> {
-  const { header, tables, close } = await openBackup(file);
+  const { header, tables, close } = await openBackup(file, access);
   try {
     const rows = new Map<string, number>();
     for await (const { table, rows: chunks } of tables) {

@@ -6,9 +6,11 @@ import { refuseOlderSchema } from "../database/migrating/earlier-releases.ts";
 import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
 import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import { StartError } from "../start-error.ts";
+import type { EncryptionSecret } from "./encryption-secret.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
 import { findOwnTables, listTables } from "./list-tables.ts";
 import type { Progress } from "./progress.ts";
+import type { SigningKey } from "./signature.ts";
 import { writeFile } from "./write-file.ts";
 import { writeParts } from "./write-parts.ts";
 
@@ -18,6 +20,10 @@ type Options = {
   force: boolean;
   /** The settings of the business, if the database doesn't store them. */
   settings: Settings;
+  /** Signs the backup; without one it says that it is unsigned. */
+  signingKey?: SigningKey | undefined;
+  /** Encrypts the backup. */
+  encryption?: EncryptionSecret | undefined;
   now: Date;
   progress: Progress;
   signal: AbortSignal;
@@ -28,7 +34,7 @@ type Options = {
  * failure or an interruption leaves no file.
  */
 export async function createBackup(client: pg.Client, options: Options): Promise<number> {
-  const { file, force, settings, now, progress, signal } = options;
+  const { file, force, settings, signingKey, encryption, now, progress, signal } = options;
   const own = await findOwnTables(client);
   await client.query("begin isolation level repeatable read read only");
   await fixOutputFormat(client);
@@ -51,7 +57,11 @@ export async function createBackup(client: pg.Client, options: Options): Promise
     currency,
     tables,
   };
-  const size = await writeFile(file, writeParts(client, header, progress), { force, signal });
+  const size = await writeFile(file, writeParts(client, header, { progress, signingKey }), {
+    force,
+    encryption,
+    signal,
+  });
   await client.query("commit");
   return size;
 }

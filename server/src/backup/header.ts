@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** The format version that this release writes, and the newest that it reads. */
-export const formatVersion = 1;
+export const formatVersion = 2;
+
+/** The format before backups ended with a signature. */
+const formatWithoutSignature = 1;
 
 /** The beginning of an unpacked backup; the header follows on the same line. */
 export const magic = "-- Cable Connect backup ";
@@ -14,7 +17,7 @@ export type BackupTable = z.infer<typeof backupTable>;
 
 /** The header on the first line of a backup. */
 export const backupHeader = z.object({
-  format: z.literal(formatVersion),
+  format: z.literal([formatWithoutSignature, formatVersion]),
   /** The release that made it. */
   release: z.string(),
   createdAt: z.iso.datetime(),
@@ -26,6 +29,11 @@ export const backupHeader = z.object({
   tables: z.array(backupTable),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
+
+/** Whether a backup ends with a signature, which may say that it is unsigned. */
+export function hasSignature({ format }: BackupHeader): boolean {
+  return format > formatWithoutSignature;
+}
 
 /** The statement that loads a table; in the file the table's rows follow it. */
 export function copyStatement({ name, columns }: BackupTable): string {
@@ -40,7 +48,7 @@ export function rowCountLine(rows: number): string {
   return `-- ${rows} rows`;
 }
 
-/** The last line: the SHA-256 of everything before it. */
+/** The line with the SHA-256 of everything before it. A signature follows. */
 export function checksumLine(digest: string): string {
   return `-- sha256 ${digest}`;
 }

@@ -8,8 +8,15 @@ import { baseline, earlierMigrations } from "../database/migrating/earlier-relea
 import { runMigrations } from "../database/migrating/run-migrations.ts";
 import { listMigrations, ownSchema } from "../database/migrating/schema-files.ts";
 import { withClient } from "../database/with-client.ts";
+import { keyOf } from "../settings/app-secret.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { connectObserver, rewriteBackup, startBackup, startRestore } from "../testing/backup.ts";
+import {
+  backupSecret,
+  connectObserver,
+  rewriteBackup,
+  startBackup,
+  startRestore,
+} from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
@@ -17,6 +24,7 @@ import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { eventually } from "../testing/waiting.ts";
 import { createBackup } from "./create-backup.ts";
+import { signingKeyOf } from "./signature.ts";
 
 let api: TestApi;
 let folder: TemporaryFolder;
@@ -89,7 +97,7 @@ test.each([
   ],
   [
     "a newer format",
-    (text: string) => text.replace('"format":1', '"format":2'),
+    (text: string) => text.replace('"format":2', '"format":3'),
     "was made by a newer release",
   ],
   [
@@ -136,7 +144,16 @@ test("a backup of the last release before the baseline restores, and is migrated
   const [older, empty] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const { signal } = new AbortController();
   const progress = { show() {}, clear() {} };
-  const options = { file, force: true, settings: defaultSettings, now: new Date(), progress, signal };
+  const signingKey = signingKeyOf(keyOf(backupSecret));
+  const options = {
+    file,
+    force: true,
+    signingKey,
+    settings: defaultSettings,
+    now: new Date(),
+    progress,
+    signal,
+  };
   // That release had the baseline's tables, made by other migrations.
   await withClient(older.connection, "an older release", signal, async (client) => {
     const folder = ownSchema.migrations;
@@ -254,11 +271,18 @@ test("each command shows its usage", async () => {
   const answers = await Promise.all([
     startBackup(settings).ended(),
     startBackup(settings, "a", "b").ended(),
+    startBackup(settings, "a", "--key-file", "b").ended(),
     startRestore(settings, file, "--yes").ended(),
   ]);
+  const backup = "Usage: npm run backup -- FILE [--force] [--encrypt [--key-file KEYFILE]]";
   expect(answers).toEqual([
-    { code: 1, output: "Usage: npm run backup -- FILE [--force]" },
-    { code: 1, output: "Usage: npm run backup -- FILE [--force]" },
-    { code: 1, output: "Usage: npm run restore -- FILE [--replace] [--accept-mismatches]" },
+    { code: 1, output: backup },
+    { code: 1, output: backup },
+    { code: 1, output: backup },
+    {
+      code: 1,
+      output:
+        "Usage: npm run restore -- FILE [--replace] [--accept-mismatches] [--accept-unsigned] [--key-file KEYFILE]",
+    },
   ]);
 });

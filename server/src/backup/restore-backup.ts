@@ -12,11 +12,12 @@ import { describeLoss, findExistingTables, refuseWhileInUse } from "./inspect-ta
 import { listTables } from "./list-tables.ts";
 import { loadTables } from "./load-tables.ts";
 import type { Progress } from "./progress.ts";
-import { openBackup } from "./read-backup.ts";
+import { type BackupAccess, openBackup } from "./read-backup.ts";
 import { rebuildSchema } from "./rebuild-schema.ts";
 
 type Options = {
   file: string;
+  access: BackupAccess;
   /** Whether to delete the data in the database. */
   replace: boolean;
   /** Whether to restore books that disagree. */
@@ -30,7 +31,7 @@ type Options = {
  * in one transaction.
  */
 export async function restoreBackup(client: pg.Client, options: Options): Promise<void> {
-  const { file, replace, log, progress } = options;
+  const { file, access, replace, log, progress } = options;
   await refuseOldServer(client);
   await refuseWhileInUse(client);
   await client.query(`
@@ -45,7 +46,7 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
     );
   }
   if (loss !== undefined) log(`Replacing ${loss}.`);
-  const { header, tables, close } = await openBackup(file);
+  const { header, tables, close } = await openBackup(file, access);
   try {
     await rebuildSchema(client, {
       own,

@@ -5,25 +5,45 @@ import { grantRights } from "../database/grant-rights.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
-import { readConfig } from "../settings/config.ts";
+import { findAppSecret, keyOf } from "../settings/app-secret.ts";
+import { type Config, readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
+import { readEncryptionSecret } from "./encryption-secret.ts";
 import { createProgress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { type SigningKey, signingKeyOf } from "./signature.ts";
 
 /** `npm run restore -- FILE`: restores a backup into the database, which no server may be using. */
 async function run(args: string[], signal: AbortSignal): Promise<undefined> {
-  const { file, replace, acceptMismatches } = readArguments(args);
+  const { file, replace, acceptMismatches, acceptUnsigned, keyFile } = readArguments(args);
   const config = readConfig(process.env);
+  const access = {
+    signatures: { keys: await readSigningKeys(config), acceptUnsigned, log: console.log },
+    encryption: await readEncryptionSecret(keyFile, config.backupPassphrase),
+  };
   const checking = createProgress("Checking");
   const progress = createProgress("Restoring");
   try {
-    const { header, rows } = await checkBackup(file, config.settings, checking, signal);
+    const { header, rows } = await checkBackup(file, {
+      access,
+      settings: config.settings,
+      progress: checking,
+      signal,
+    });
     checking.clear();
     const database = await openDatabase(config, console.log);
     try {
       await withClient(database.owner, "cable-connect restore", signal, (client) =>
-        restoreBackup(client, { file, replace, acceptMismatches, log: console.log, progress }),
+        restoreBackup(client, {
+          file,
+          // Read once more, because the file may have changed; what is wrong with it was said above.
+          access: { ...access, signatures: { ...access.signatures, log: () => {} } },
+          replace,
+          acceptMismatches,
+          log: console.log,
+          progress,
+        }),
       );
       await grantRights(database);
     } finally {
@@ -59,24 +79,50 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
   }
 }
 
-function readArguments(args: string[]): { file: string; replace: boolean; acceptMismatches: boolean } {
+/** The keys that may have signed the backup: of the secret here, and of the one before an exchange. */
+async function readSigningKeys(config: Config): Promise<SigningKey[]> {
+  const { appSecret, previousAppSecret, dataDir } = config;
+  const current = await findAppSecret(appSecret, dataDir);
+  const previous = previousAppSecret === undefined ? [] : [keyOf(previousAppSecret)];
+  return [...(current ? [current] : []), ...previous].map(signingKeyOf);
+}
+
+type Arguments = {
+  file: string;
+  replace: boolean;
+  acceptMismatches: boolean;
+  acceptUnsigned: boolean;
+  keyFile: string | undefined;
+};
+
+function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
       args,
       options: {
         replace: { type: "boolean", default: false },
         "accept-mismatches": { type: "boolean", default: false },
+        "accept-unsigned": { type: "boolean", default: false },
+        "key-file": { type: "string" },
       },
       allowPositionals: true,
     });
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) {
-      return { file: resolve(file), replace: values.replace, acceptMismatches: values["accept-mismatches"] };
+      return {
+        file: resolve(file),
+        replace: values.replace,
+        acceptMismatches: values["accept-mismatches"],
+        acceptUnsigned: values["accept-unsigned"],
+        keyFile: values["key-file"],
+      };
     }
   } catch {
     // An unknown option gets the same message as a missing file.
   }
-  throw new StartError("Usage: npm run restore -- FILE [--replace] [--accept-mismatches]");
+  throw new StartError(
+    "Usage: npm run restore -- FILE [--replace] [--accept-mismatches] [--accept-unsigned] [--key-file KEYFILE]",
+  );
 }
 
 await runCommand(run);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { connectObserver, startBackup, startRestore } from "../testing/backup.ts";
+import { backupSecret, connectObserver, startBackup, startRestore } from "../testing/backup.ts";
 import { findWrongBooks } from "../testing/books.ts";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../testing/business.ts";
 import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
@@ -143,7 +143,11 @@ test("a backup has the stored time zone and currency of the business, not those 
 });
 
 test("an embedded database can restore any backup, but not while a server uses it", async () => {
-  const settings = { DATA_DIR: join(folder.path, "data"), ADMIN_PASSWORD: "a good password" };
+  const settings = {
+    DATA_DIR: join(folder.path, "data"),
+    ADMIN_PASSWORD: "a good password",
+    APP_SECRET: backupSecret,
+  };
   expect((await startBackup(api.database, file, "--force").ended()).code).toBe(0);
   expect(await startRestore(settings, file).ended()).toMatchObject({ code: 0 });
   const server = await startServer(settings);

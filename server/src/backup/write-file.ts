@@ -8,8 +8,10 @@ import { createGzip } from "node:zlib";
 import { step } from "../database/embedded/explain.ts";
 import { syncFolder } from "../database/embedded/files.ts";
 import { StartError } from "../start-error.ts";
+import { encrypt } from "./encryption.ts";
+import type { EncryptionSecret } from "./encryption-secret.ts";
 
-type Options = { force: boolean; signal: AbortSignal };
+type Options = { force: boolean; encryption: EncryptionSecret | undefined; signal: AbortSignal };
 
 /** Throws a `StartError` if the file exists. */
 export async function refuseExisting(file: string): Promise<void> {
@@ -19,19 +21,24 @@ export async function refuseExisting(file: string): Promise<void> {
 }
 
 /**
- * Compresses `parts` into a file that only its owner may read. The file gets its name once it is complete and on the disk;
+ * Compresses `parts`, and encrypts them with a secret, into a file that only its owner may read. The file gets its name once it is complete and on the disk;
  * a failure leaves no file. Returns its size in bytes.
  */
 export async function writeFile(
   file: string,
   parts: AsyncIterable<Buffer>,
-  { force, signal }: Options,
+  { force, encryption, signal }: Options,
 ): Promise<number> {
   const partial = `${file}.partial-${randomBytes(4).toString("hex")}`;
   try {
     // With `flush` the content is on the disk before the file is closed.
     const output = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(Readable.from(parts), createGzip({ level: 4 }), output, { signal });
+    const packed = createGzip({ level: 4 });
+    if (encryption === undefined) await pipeline(Readable.from(parts), packed, output, { signal });
+    else {
+      const encrypted = (source: AsyncIterable<Buffer>) => encrypt(source, encryption);
+      await pipeline(Readable.from(parts), packed, encrypted, output, { signal });
+    }
     if (!force) await refuseExisting(file);
     await rename(partial, file);
     await syncFolder(dirname(file));

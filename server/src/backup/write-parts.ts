@@ -12,22 +12,27 @@ import {
   rowCountLine,
 } from "./header.ts";
 import type { Progress } from "./progress.ts";
+import { type SigningKey, signatureLine } from "./signature.ts";
+
+type Options = { progress: Progress; signingKey: SigningKey | undefined };
 
 /**
- * The text of a backup in chunks: the header, each table's rows and their number, and the checksum. It is SQL, so psql can
+ * The text of a backup in chunks: the header, each table's rows and their number, checksum and signature. It is SQL, so psql can
  * load it too. Reads the tables in the open transaction.
  */
 export async function* writeParts(
   client: pg.Client,
   header: BackupHeader,
-  progress: Progress,
+  { progress, signingKey }: Options,
 ): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   for await (const part of parts(client, header, progress)) {
     hash.update(part);
     yield part;
   }
-  yield line(checksumLine(hash.digest("hex")));
+  const checksum = hash.digest("hex");
+  yield line(checksumLine(checksum));
+  yield line(signatureLine(checksum, signingKey));
 }
 
 async function* parts(client: pg.Client, header: BackupHeader, progress: Progress): AsyncGenerator<Buffer> {

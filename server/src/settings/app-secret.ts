@@ -1,7 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { step } from "../database/embedded/explain.ts";
+import { readIfExists } from "../database/embedded/files.ts";
 import { StartError } from "../start-error.ts";
+
+const fileName = "app-secret";
 
 /**
  * The 256-bit key that encrypts API keys: derived from `APP_SECRET`, else from a secret that the first start writes to the
@@ -12,13 +16,23 @@ export async function openAppSecret(appSecret: string | undefined, dataDir: stri
   return keyOf(secret);
 }
 
+/** The same for a command: the secret of an existing server, or undefined if there is none here. */
+export async function findAppSecret(
+  appSecret: string | undefined,
+  dataDir: string,
+): Promise<Buffer | undefined> {
+  const file = join(dataDir, fileName);
+  const secret = appSecret ?? (await step(`read the secret ${file}`, () => readIfExists(file)))?.trim();
+  return secret ? keyOf(secret) : undefined;
+}
+
 /** The 256-bit key derived from a secret. */
 export function keyOf(secret: string): Buffer {
   return hash("sha256", `cable-connect app secret:${secret}`, "buffer");
 }
 
 async function storedSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, "app-secret");
+  const file = join(dataDir, fileName);
   try {
     await mkdir(dataDir, { recursive: true });
     // With concurrent starts the first one to write wins.

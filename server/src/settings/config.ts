@@ -126,6 +126,13 @@ const environment = z.object({
       .refine((hours) => hours <= 8784, "must be a number of hours, 0 to 8784")
       .default(defaultSettings.undoHours),
   ),
+  BACKUP_PASSPHRASE: setting(
+    z
+      .string()
+      .min(16, "must be at least 16 characters, such as five words that nobody would put together")
+      .refine((text) => new Set(text).size >= 8, "must not repeat a few characters")
+      .optional(),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
   SMTP_URL: setting(
     z
@@ -154,10 +161,12 @@ export type Config = {
   host: string;
   /** 0 means any free port. */
   port: number;
-  /** The secret that encrypts API keys; by default one in the data folder. */
+  /** The secret that encrypts API keys and signs backups; by default one in the data folder. */
   appSecret: string | undefined;
   /** The earlier secret; the start re-encrypts API keys from it. */
   previousAppSecret: string | undefined;
+  /** Encrypts backups, and decrypts them. */
+  backupPassphrase: string | undefined;
   /** By default the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** The connection of the schema's owner, if that is not the user of `databaseUrl`. */
@@ -196,6 +205,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     dataDir: resolve(data.DATA_DIR),

@@ -7,6 +7,7 @@ export const secretSettings = [
   "DATABASE_OWNER_URL",
   "APP_SECRET",
   "APP_SECRET_PREVIOUS",
+  "BACKUP_PASSPHRASE",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
   "SMTP_URL",

@@ -1,12 +1,17 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { signatureLine, signingKeyOf } from "../backup/signature.ts";
 import { connect, type Database } from "../database/connect.ts";
+import { keyOf } from "../settings/app-secret.ts";
 import type { TestDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
 import { type Program, runProgram } from "./program.ts";
 
 type Settings = Record<string, string>;
+
+/** The `APP_SECRET` that backups of test databases are signed under. */
+export const backupSecret = randomBytes(32).toString("hex");
 
 /** Starts `npm run backup -- …` for a test database or with the given settings. */
 export function startBackup(target: TestDatabase | Settings, ...args: string[]): Program {
@@ -21,6 +26,7 @@ export function startRestore(target: TestDatabase | Settings, ...args: string[])
 function settingsOf(target: TestDatabase | Settings): Settings {
   if (!isDatabase(target)) return target;
   return {
+    APP_SECRET: backupSecret,
     DATABASE_URL: databaseUrl(target.application),
     DATABASE_OWNER_URL: databaseUrl(target.connection),
   };
@@ -37,10 +43,18 @@ export async function connectObserver({ connection }: TestDatabase): Promise<Dat
   return sql;
 }
 
-/** Edits a backup's text and corrects its checksum. */
-export async function rewriteBackup(file: string, edit: (text: string) => string): Promise<void> {
+/** Edits a backup's text, corrects its checksum, and signs it as whoever has the secret could. */
+export async function rewriteBackup(
+  file: string,
+  edit: (text: string) => string,
+  sign: (checksum: string) => string = signed,
+): Promise<void> {
   const text = edit(gunzipSync(await readFile(file)).toString("utf8"));
   const body = text.slice(0, text.lastIndexOf("-- sha256"));
-  const digest = createHash("sha256").update(body).digest("hex");
-  await writeFile(file, gzipSync(`${body}-- sha256 ${digest}\n`));
+  const checksum = createHash("sha256").update(body).digest("hex");
+  await writeFile(file, gzipSync(`${body}-- sha256 ${checksum}\n${sign(checksum)}`));
+}
+
+function signed(checksum: string): string {
+  return `${signatureLine(checksum, signingKeyOf(keyOf(backupSecret)))}\n`;
 }
