@@ -33,7 +33,8 @@ async function createReceipt(server: Server) {
 
 test("in the console a receipt is shown, printed and sent", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { operator, session, platform, customer, recharge, sharePath } = await createReceipt(server);
+  const { operator, session, platform, customer, recharge, ...made } = await createReceipt(server);
+  let { sharePath } = made;
   await openSession(page, session);
   await page.goto(`/customers/${customer.id}`);
   const opener = page.getByRole("button", { name: texts.openOf(recharge.id) });
@@ -59,6 +60,25 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     await dialog.getByRole("button", { name: texts.copyLink }).click();
     await expect(page.getByText(texts.linkCopied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + sharePath);
+  });
+
+  await test.step("its links are ended, by keyboard too, and the buttons have a new one", async () => {
+    const end = dialog.getByRole("button", { name: texts.endLinks, exact: true });
+    await end.press("Enter");
+    await expect(dialog.getByText(texts.endLinksQuestion)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: texts.keepLinks }).press("Enter");
+    await expect(end).toBeFocused();
+    expect((await page.request.get(sharePath)).status()).toBe(200);
+    await end.press("Enter");
+    await dialog.getByRole("button", { name: texts.endLinksConfirm }).press("Enter");
+    await expect(dialog.getByText(texts.linksEnded)).toBeVisible();
+    await expect(end).toBeFocused();
+    expect((await page.request.get(sharePath)).status()).toBe(404);
+    ({ sharePath } = await callApi(server, session, receiptRoutes.get, { params: recharge }));
+    expect((await page.request.get(sharePath)).status()).toBe(200);
+    await dialog.getByRole("button", { name: texts.copyLink }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + sharePath);
   });
 
   await test.step("it is printed on the remembered paper size", async () => {

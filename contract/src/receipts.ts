@@ -33,6 +33,9 @@ export const receipt = z
 
 export type Receipt = z.output<typeof receipt>;
 
+/** Days for which a link to a receipt works: a year's service and a month to look back. */
+export const receiptLinkDays = 400;
+
 /** The paper sizes of a receipt; the first is the default. */
 export const receiptPapers = ["a4", "80mm"] as const;
 export type ReceiptPaper = (typeof receiptPapers)[number];
@@ -101,6 +104,16 @@ export const receiptRoutes = {
     params: idParams,
     status: 200,
     response: z.object({ receipt, sharePath: z.string() }),
+    errors: [receiptErrors.notFound],
+  }),
+  revokeLinks: defineRoute({
+    method: "DELETE",
+    path: "/operator/recharges/:id/receipt/links",
+    access: "operator",
+    summary: "End every link to a receipt that was made so far; returns the path of a new one",
+    params: idParams,
+    status: 200,
+    response: z.object({ sharePath: z.string() }),
     errors: [receiptErrors.notFound],
   }),
 } as const;

@@ -36,6 +36,7 @@ select create_distributed_table('customer_changes', 'operator_id', colocate_with
 select create_distributed_table('customer_wallets', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('customer_wallet_entries', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('recharges', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('receipt_links', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('subscriptions', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminder_settings', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminders', 'operator_id', colocate_with => 'wallets');

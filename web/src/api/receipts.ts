@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
 /** The receipt of a recharge, with the path of its public page. Cached with recharges: an undo changes it. */
@@ -7,5 +7,17 @@ export function receiptQuery(rechargeId: number) {
     queryKey: ["recharges", "receipt", rechargeId],
     queryFn: ({ signal }) =>
       call("GET /operator/recharges/:id/receipt", { params: { id: rechargeId }, signal }),
+  });
+}
+
+/** Ends the links to a receipt that were made so far; its buttons then have a new one. */
+export function useRevokeReceiptLinks(rechargeId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /operator/recharges/:id/receipt/links", { params: { id: rechargeId } }),
+    onSuccess: ({ sharePath }) => {
+      const { queryKey } = receiptQuery(rechargeId);
+      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath });
+    },
   });
 }

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Receipt } from "@cable-connect/contract/receipts";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
-import type { Reader } from "../../database/connect.ts";
+import type { Database, Reader } from "../../database/connect.ts";
 import type { SharedRecharge } from "./share-token.ts";
 
 type ReceiptRow = {
@@ -21,26 +21,47 @@ type ReceiptRow = {
   expiry_date: BusinessDate;
   status: Receipt["status"];
   reversed_at: string | null;
+  revocations: number;
 };
+
+/** A receipt, and how often its links were revoked. */
+export type StoredReceipt = { receipt: Receipt; revocations: number };
 
 /** The receipt of a recharge; undefined if the operator has no recharge with that ID. */
 export async function selectReceipt(
   reader: Reader,
   { operatorId, rechargeId }: SharedRecharge,
-): Promise<Receipt | undefined> {
+): Promise<StoredReceipt | undefined> {
   const [row] = await reader<ReceiptRow[]>`
     select recharges.id, entry.id as transaction_id, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone,
       platforms.name as platform_name, platforms.type as platform_type, plan_name, recharges.amount, recharge_date,
-      expiry_date, status, reversed_at
+      expiry_date, status, reversed_at, coalesce(revocations, 0) as revocations
     from recharges
     join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
     join platforms on platforms.id = recharges.platform_id
     join users as shop on shop.id = recharges.operator_id
     left join wallet_entries as entry
       on entry.operator_id = recharges.operator_id and entry.recharge_id = recharges.id and entry.kind = 'recharge'
+    left join receipt_links as links
+      on links.operator_id = recharges.operator_id and links.recharge_id = recharges.id
     where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}`;
-  return row && receiptOf(row);
+  return row && { receipt: receiptOf(row), revocations: row.revocations };
+}
+
+/** Counts a revocation of a receipt's links; false if the operator has no recharge with that ID. */
+export async function countRevocation(
+  database: Database,
+  { operatorId, rechargeId }: SharedRecharge,
+  now: Date,
+): Promise<boolean> {
+  const counted = await database`
+    insert into receipt_links (operator_id, recharge_id, revocations, revoked_at)
+    select operator_id, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${rechargeId}
+    on conflict (operator_id, recharge_id) do update
+    set revocations = receipt_links.revocations + 1, revoked_at = excluded.revoked_at
+    returning recharge_id`;
+  return counted.length === 1;
 }
 
 function receiptOf(row: ReceiptRow): Receipt {

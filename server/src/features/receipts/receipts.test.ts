@@ -7,6 +7,9 @@ import { undoRecharge } from "../../testing/undo.ts";
 import { openingsPerAddress } from "./open-shared-receipt.ts";
 import { openShareToken, sealShareToken } from "./share-token.ts";
 
+/** Past midnight in Asia/Kolkata, still the day before in UTC. */
+const start = new Date("2026-03-10T19:00:00.000Z");
+
 let api: TestApi;
 let admin: string;
 let business: TestBusiness;
@@ -14,11 +17,11 @@ let rechargeId: number;
 
 beforeAll(async () => {
   api = await startTestApi();
-  // Past midnight in Asia/Kolkata, still the day before in UTC.
-  api.clock.now = new Date("2026-03-10T19:00:00.000Z");
+  api.clock.now = start;
   admin = await api.signInAdmin();
 });
 beforeEach(async () => {
+  api.clock.now = start;
   await api.sql`delete from login_throttles`;
   business = await createBusiness(api, admin);
   const { body } = await recharge(api, business, { amount: 299.5, expiryDate: "2026-04-10" });
@@ -37,7 +40,11 @@ async function open(path: string) {
 }
 
 function shared(rechargeDate: string | undefined) {
-  return { operatorId: business.operator.id, rechargeId, rechargeDate };
+  return { operatorId: business.operator.id, rechargeId, rechargeDate, revocations: 0, madeOn: undefined };
+}
+
+function revokeLinks(id = rechargeId, { operator } = business) {
+  return api.call("DELETE", `/operator/recharges/${id}/receipt/links`, { token: operator.token });
 }
 
 async function sharePath(): Promise<string> {
@@ -151,7 +158,7 @@ describe("the page of a link", () => {
     } finally {
       await beside.close();
     }
-    const foreign = sealShareToken(randomBytes(32), shared(api.clock.now?.toISOString()));
+    const foreign = sealShareToken(randomBytes(32), shared(start.toISOString()));
     expect((await open(`/r/${foreign}`)).status).toBe(404);
   });
 
@@ -168,6 +175,60 @@ describe("the page of a link", () => {
     const { status, text } = await open(`/r/${sealShareToken(api.secret, shared(undefined))}`);
     expect(status).toBe(200);
     expect(text).toContain("Asha Rao");
+  });
+
+  test("sent before links held the day on which they were made ends 400 days after the recharge", async () => {
+    const links = [start.toISOString(), undefined].map(
+      (date) => `/r/${sealShareToken(api.secret, shared(date))}`,
+    );
+    api.clock.now = new Date("2027-04-14T19:00:00.000Z");
+    for (const link of links) expect((await open(link)).status, link).toBe(200);
+    api.clock.now = new Date("2027-04-15T19:00:00.000Z");
+    for (const link of links) expect((await open(link)).status, link).toBe(404);
+  });
+
+  test("ends 400 days after it was made, however old the recharge is", async () => {
+    const path = await sharePath();
+    const made = { ...shared(start.toISOString()), madeOn: Date.UTC(2027, 2, 10) / 86_400_000 };
+    const later = `/r/${sealShareToken(api.secret, made)}`;
+    api.clock.now = new Date("2027-04-14T23:59:59.999Z");
+    expect((await open(path)).status).toBe(200);
+    api.clock.now = new Date("2027-04-15T00:00:00.000Z");
+    const { status, text } = await open(path);
+    expect(status).toBe(404);
+    expect(text).toContain("The link may be incomplete, or has ended. Please ask the shop for a new one.");
+    expect((await open(later)).status).toBe(200);
+  });
+
+  test("shows nothing any more once its operator has revoked it, and the new one does", async () => {
+    const old = [
+      await sharePath(),
+      `/r/${sealShareToken(api.secret, shared(start.toISOString()))}`,
+      `/r/${sealShareToken(api.secret, shared(undefined))}`,
+    ];
+    const other = await createBusiness(api, admin);
+    const { body: others } = await recharge(api, other);
+    const othersPath = (await readReceipt(others.recharge.id, other)).body.sharePath;
+    const { status, body } = await revokeLinks();
+    expect(status).toBe(200);
+    for (const path of old) expect((await open(path)).status, path).toBe(404);
+    expect(await sharePath()).toBe(body.sharePath);
+    expect((await open(body.sharePath)).status).toBe(200);
+    expect((await open(othersPath)).status, "of another receipt").toBe(200);
+    const again = await Promise.all([revokeLinks(), revokeLinks(), revokeLinks()]);
+    expect(again.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await open(body.sharePath)).status).toBe(404);
+    expect((await open(await sharePath())).status).toBe(200);
+  });
+
+  test("of another operator or of no recharge can't be revoked", async () => {
+    const path = await sharePath();
+    const other = await createBusiness(api, admin);
+    for (const id of [rechargeId, 999_999_999]) {
+      const { status, body } = await revokeLinks(id, other);
+      expect([status, body]).toEqual([404, { error: "Recharge not found", code: "recharge_not_found" }]);
+    }
+    expect((await open(path)).status).toBe(200);
   });
 
   test("is throttled per address", async () => {
@@ -198,7 +259,8 @@ describe("the page of a link", () => {
 
 describe("a token", () => {
   const rechargeDate = "2999-12-31T23:59:59.999Z";
-  const shared = { operatorId: 1001, rechargeId: 9_007_199_254_740_991, rechargeDate };
+  const ids = { operatorId: 1001, rechargeId: 9_007_199_254_740_991 };
+  const shared = { ...ids, rechargeDate, revocations: 4_294_967_295, madeOn: 65_000 };
 
   test("decrypts to its contents", () => {
     const secret = randomBytes(32);
@@ -207,7 +269,16 @@ describe("a token", () => {
 
   test("from before tokens contained a date decrypts to its IDs", () => {
     const token = "l50ihbyWdEOSBc-aMadVGva0HagaQuAsk75086qv1g1lAL38BOccpBFf95Q";
-    const opened = { operatorId: 1001, rechargeId: 42, rechargeDate: undefined };
+    const opened = {
+      ...{ operatorId: 1001, rechargeId: 42, rechargeDate: undefined },
+      ...{ revocations: 0, madeOn: undefined },
+    };
+    expect(openShareToken(Buffer.alloc(32, 7), token)).toEqual(opened);
+  });
+
+  test("from before tokens contained when they end decrypts to its IDs and date", () => {
+    const token = "OrGRH2mDMHIvtDwFkNB959vSeI5UFFd73wh8lGs51OH8ZYYhzTI5EkzlGLTOUtvhcNk";
+    const opened = { ...ids, rechargeDate, revocations: 0, madeOn: undefined };
     expect(openShareToken(Buffer.alloc(32, 7), token)).toEqual(opened);
   });
 
@@ -235,6 +306,7 @@ describe("a token", () => {
       "....",
       "a".repeat(59),
       "a".repeat(67),
+      "a".repeat(78),
     ])
       expect(openShareToken(secret, bad)).toBeUndefined();
   });
@@ -247,6 +319,7 @@ describe("a token", () => {
     "%F0%9F%98%80",
     "a".repeat(59),
     "a".repeat(67),
+    "a".repeat(78),
     "a".repeat(400),
     "'--",
   ])("/r/%s is a page that says so, with nothing of the program in it", async (token) => {

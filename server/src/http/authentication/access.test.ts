@@ -271,6 +271,12 @@ const table: Record<string, Row> = {
     foreign: 404,
     at: ({ rechargeId }) => [rechargeId],
   },
+  "DELETE /operator/recharges/:id/receipt/links": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ rechargeId }) => [rechargeId],
+  },
   "POST /operator/service-recharge": {
     audience: "operator",
     status: 201,

@@ -3,6 +3,7 @@ import { indianMobile } from "@cable-connect/contract/phone";
 import {
   type Receipt,
   type ReceiptPaper,
+  receiptLinkDays,
   receiptPapers,
   receiptText,
 } from "@cable-connect/contract/receipts";
@@ -14,6 +15,7 @@ import { readStored, writeStored } from "../../api/storage.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { settings } from "../../ui/text/settings.ts";
+import { EndLinks } from "./end-links.tsx";
 import classes from "./receipts.module.css";
 
 const texts = receiptMessages;
@@ -67,9 +69,10 @@ export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
         </CopyButton>
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        {texts.linkHint}
+        {texts.linkHint(receiptLinkDays)}
         {!mobile && ` ${texts.noMobile(receipt.customer.phone)}`}
       </Text>
+      <EndLinks rechargeId={receipt.rechargeId} />
     </>
   );
 }

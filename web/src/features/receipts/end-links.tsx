@@ -1,0 +1,73 @@
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { Button, Text } from "@mantine/core";
+import { IconLinkOff } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useRevokeReceiptLinks } from "../../api/receipts.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import classes from "./receipts.module.css";
+
+const texts = receiptMessages;
+
+/** A button that ends the links to a receipt after a question, and then says so. */
+export function EndLinks({ rechargeId }: { rechargeId: number }) {
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const revoke = useRevokeReceiptLinks(rechargeId);
+
+  function close() {
+    setAsks(false);
+    opener.current?.focus();
+  }
+
+  function end() {
+    // Not `disabled`, which would lose the focus.
+    if (!revoke.isPending) revoke.mutate(undefined, { onSuccess: close });
+  }
+
+  return (
+    <div className={classes.endLinks}>
+      <Button
+        ref={opener}
+        variant="subtle"
+        size="xs"
+        color="red"
+        leftSection={<IconLinkOff size={14} aria-hidden />}
+        aria-expanded={asks}
+        onClick={() => {
+          revoke.reset();
+          setAsks(!asks);
+        }}
+      >
+        {texts.endLinks}
+      </Button>
+      {asks && (
+        <>
+          <Text size="sm" role="alert">
+            {texts.endLinksQuestion}
+          </Text>
+          <div className={classes.actions}>
+            <Button
+              color="red"
+              data-disabled={revoke.isPending || undefined}
+              aria-disabled={revoke.isPending}
+              onClick={end}
+            >
+              {revoke.isPending ? texts.endingLinks : texts.endLinksConfirm}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {texts.keepLinks}
+            </Button>
+          </div>
+        </>
+      )}
+      {revoke.error && (
+        <Text size="sm" c="red" mt="xs" role="alert">
+          {errorMessage(revoke.error, texts.linksEndFailed)}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt={4} role="status">
+        {revoke.isSuccess && texts.linksEnded}
+      </Text>
+    </div>
+  );
+}
