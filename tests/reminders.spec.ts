@@ -33,7 +33,9 @@ type Person = { name: string; phone?: string; days: number };
 async function openDues(page: Page, server: Server, people: Person[]) {
   const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
   const shop = uniqueName("Sai Cable");
-  const { session } = await createOperator(server, { name: shop, platforms: [platform], funds: 50_000 });
+  const email = "sai@shop.example";
+  const fields = { name: shop, email, platforms: [platform], funds: 50_000 };
+  const { session } = await createOperator(server, fields);
   const customers = [];
   for (const { name, phone = "+91 98450 12345", days } of people) {
     const body = { name, phone };
@@ -260,15 +262,11 @@ test("emails can be switched on and tested if the server has a mail server", asy
     await page.getByRole("button", { name: "Reminder Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
     await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
-    const email = dialog.getByRole("textbox", { name: "Send the example to" });
-    await email.fill("not an address");
-    await email.press("Enter");
-    await expect(dialog).toContainText("Invalid email address");
-    await email.fill("asha@example.in");
+    await expect(dialog).toContainText("The example goes to your own address, sai@shop.example.");
     await dialog.getByRole("button", { name: "Send Test" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("Test email sent to asha@example.in");
+    await expect(dialog.getByRole("status")).toHaveText("Test email sent to sai@shop.example");
     await expect(dialog.getByRole("button", { name: "Send Test" })).toBeFocused();
-    expect(mail.taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
+    expect(mail.taken.map(({ to }) => to)).toEqual(["sai@shop.example"]);
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog).toBeHidden();
     const { settings } = await callApi(server, session, reminderRoutes.getSettings);

@@ -119,12 +119,6 @@ export const optionalEmail = storableText
   .nullish()
   .transform(emptyToNull);
 
-/** An e-mail address up to 254 characters (specification, section 5). */
-export const requiredEmail = storableText
-  .trim()
-  .max(maxEmailLength)
-  .refine(isEmail, validationMessages.email);
-
 const { phoneLabel, mobileLabel } = validationMessages;
 
 const phoneCharacters = /^\+?[\d ()[\]-]*$/;

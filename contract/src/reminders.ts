@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customerErrors } from "./customers.ts";
 import { commonErrors, defineError } from "./errors.ts";
-import { businessDate, id, idParams, messageBody, requiredEmail, text, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, messageBody, text, timestamp } from "./fields.ts";
 import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./last-reminder.ts";
 import { reminderMessages } from "./messages/reminders.ts";
 import { pageQuery, pagination } from "./paging.ts";
@@ -29,13 +29,23 @@ export const reminderErrors = {
   noMobile: defineError("no_mobile_number", 409, reminderMessages.errors.noMobile),
   alreadyReminded: defineError("already_reminded", 409, reminderMessages.errors.alreadyReminded),
   noMailServer: defineError("no_mail_server", 409, reminderMessages.noMailServer),
+  noOwnEmail: defineError("no_own_email", 409, reminderMessages.noOwnEmail),
   mailBusy: defineError("mail_busy", 429, reminderMessages.errors.mailBusy),
   mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
 } as const;
 
-/** An operator's reminder settings; `hasMailServer` says whether the server can send emails at all. */
+/**
+ * An operator's reminder settings; `hasMailServer` says whether the server can send emails at all, `email` is the operator's
+ * own address, where test emails go.
+ */
 export const reminderSettings = z
-  .object({ template: z.string(), isAutomatic: z.boolean(), hasMailServer: z.boolean(), shop: z.string() })
+  .object({
+    template: z.string(),
+    isAutomatic: z.boolean(),
+    hasMailServer: z.boolean(),
+    shop: z.string(),
+    email: z.string().nullable(),
+  })
   .meta({ id: "ReminderSettings" });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
@@ -81,12 +91,13 @@ export const reminderRoutes = {
     method: "POST",
     path: "/operator/reminder-settings/test",
     access: "operator",
-    summary: "Send the text, filled in with an example, to an email address",
-    body: z.object({ email: requiredEmail, template: reminderTemplate.optional() }),
+    summary: "Send the text, filled in with an example, to the operator's own email address",
+    body: z.object({ template: reminderTemplate.optional() }),
     status: 200,
     response: messageBody,
     errors: [
       reminderErrors.noMailServer,
+      reminderErrors.noOwnEmail,
       reminderErrors.mailBusy,
       commonErrors.tooManyRequests,
       reminderErrors.mailFailed,

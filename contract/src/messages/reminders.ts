@@ -54,8 +54,9 @@ export const reminderMessages = {
   automaticHint:
     "Customers with an email address get this text 7, 3 and 1 days before their service expires and on the day itself",
   noMailServer: "This server can't send email yet. Ask your administrator to set it up.",
-  testEmail: "Send the example to",
-  testPlaceholder: "you@example.com",
+  testHint: (email: string) => `The example goes to your own address, ${email}.`,
+  noOwnEmail:
+    "Your account has no email address, so a test email has nowhere to go. Ask your administrator to add one.",
   sendTest: "Send Test",
   sendingTest: "Sending...",
   testSent: (email: string) => `Test email sent to ${email}`,

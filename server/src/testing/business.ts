@@ -134,6 +134,7 @@ export async function createBusiness(
 
 type BusinessFields = {
   username?: string;
+  email?: string;
   funds?: number;
   creditLimit?: number;
   isIsp?: boolean;

@@ -45,9 +45,11 @@ const dayMilliseconds = 86_400_000;
 export async function createCallers(api: TestApi): Promise<Callers> {
   const admin = await api.signInAdmin();
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  const owner = await createIsp(api, admin, { funds: 100_000 });
-  const { operator: other } = await createBusiness(api, admin, { isIsp: true });
-  const { operator: plain } = await createBusiness(api, admin);
+  // Where test emails go.
+  const email = "shop@example.in";
+  const owner = await createIsp(api, admin, { funds: 100_000, email });
+  const { operator: other } = await createBusiness(api, admin, { isIsp: true, email });
+  const { operator: plain } = await createBusiness(api, admin, { email });
   const subject = await createOperator(api, admin);
   await adjustWallet(api, admin, subject.id);
   const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });

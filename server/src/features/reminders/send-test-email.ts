@@ -11,17 +11,20 @@ import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { readReminderSettings } from "./settings.ts";
 
-/** Test emails per operator within 15 minutes: enough to get a text right, too few to bother strangers. */
+/** Test emails per operator within 15 minutes: enough to get a text right, too few to bother the mail server. */
 const testLimit = 10;
 /** Concurrent test emails per server: each waits for the mail server while holding a concurrency slot. */
 const maxConcurrent = 2;
 let underWay = 0;
 
-/** Sends the text, filled in with an example, to an address; resolves once the mail server has accepted it. */
+/**
+ * Sends the text, filled in with an example, to the operator's own address, which the admin sets, so that nobody can email
+ * strangers. Resolves once the mail server has accepted it.
+ */
 export async function sendTestEmail(
   context: Context,
   operatorId: number,
-  { email, template }: RouteBody<typeof reminderRoutes.sendTest>,
+  { template }: RouteBody<typeof reminderRoutes.sendTest>,
 ): Promise<{ message: string }> {
   const { database, mailer, settings } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);
@@ -36,6 +39,8 @@ export async function sendTestEmail(
     );
     if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
     const operator = await readReminderSettings(context, operatorId);
+    const { email } = operator;
+    if (email === null) throw new ApiError(reminderErrors.noOwnEmail);
     const example = { to: email, service: exampleService(addDays(today, 3)), isToday: false };
     const composed = composeReminder(
       { ...operator, template: template ?? operator.template },
@@ -43,11 +48,11 @@ export async function sendTestEmail(
       settings,
     );
     await mailer.send({ ...composed, subject: reminderMessages.testSubject });
+    return { message: reminderMessages.testSent(email) };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     throw new ApiError(reminderErrors.mailFailed, { message: error.message });
   } finally {
     underWay -= 1;
   }
-  return { message: reminderMessages.testSent(email) };
 }

@@ -21,6 +21,7 @@ export async function readReminderSettings(
     isAutomatic: row.is_automatic,
     hasMailServer: mailer !== undefined,
     shop: row.shop,
+    email: row.email,
     replyTo: row.email ?? undefined,
   };
 }

@@ -222,7 +222,7 @@ const table: Record<string, Row> = {
   "POST /operator/reminder-settings/test": {
     audience: "operator",
     status: 200,
-    body: () => ({ email: "asha@example.in" }),
+    body: () => ({}),
   },
   "POST /operator/reminders": {
     audience: "operator",

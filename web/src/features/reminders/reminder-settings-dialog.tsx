@@ -90,11 +90,11 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                   disabled={!stored.hasMailServer && !isAutomatic}
                   {...form.getInputProps("isAutomatic", { type: "checkbox" })}
                 />
-                {stored.hasMailServer ? (
-                  <TestEmail template={template} />
+                {stored.hasMailServer && stored.email !== null ? (
+                  <TestEmail template={template} email={stored.email} />
                 ) : (
                   <Text size="sm" c="dimmed">
-                    {texts.noMailServer}
+                    {stored.hasMailServer ? texts.noOwnEmail : texts.noMailServer}
                   </Text>
                 )}
               </>

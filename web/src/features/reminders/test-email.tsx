@@ -1,56 +1,38 @@
-import { requiredEmail } from "@cable-connect/contract/fields";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderTemplate } from "@cable-connect/contract/reminders";
-import { Button, Text, TextInput } from "@mantine/core";
-import { type KeyboardEvent, useState } from "react";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { useSendTestEmail } from "../../api/reminders.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import classes from "./reminders.module.css";
 
 const texts = reminderMessages;
 
-/** Emails the example of a text, saved or not, to an address, and shows the result. */
-export function TestEmail({ template }: { template: string }) {
-  const [email, setEmail] = useState("");
+type TestEmailProps = {
+  template: string;
+  /** The operator's own address, the only one that a test goes to. */
+  email: string;
+};
+
+/** Emails the example of a text, saved or not, to the operator, and shows the result. */
+export function TestEmail({ template, email }: TestEmailProps) {
   const [refusal, setRefusal] = useState<string>();
   const test = useSendTestEmail();
 
   function send() {
     if (test.isPending) return;
-    const parsed = requiredEmail.safeParse(email);
     const checked = reminderTemplate.safeParse(template);
-    const [issue] = parsed.error?.issues ?? checked.error?.issues ?? [];
+    const [issue] = checked.error?.issues ?? [];
     setRefusal(issue?.message);
-    if (!issue) test.mutate({ email, template });
+    if (!issue) test.mutate({ template });
     else test.reset();
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
-    // Enter would otherwise submit the dialog's form.
-    event.preventDefault();
-    send();
   }
 
   const failure = refusal ?? (test.error ? errorMessage(test.error, texts.testFailed) : undefined);
   return (
     <div>
       <div className={classes.test}>
-        <TextInput
-          label={texts.testEmail}
-          placeholder={texts.testPlaceholder}
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          value={email}
-          error={failure}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setRefusal(undefined);
-            test.reset();
-          }}
-          onKeyDown={handleKeyDown}
-        />
+        <Text size="sm">{texts.testHint(email)}</Text>
         <Button
           variant="default"
           // Not `disabled`, which would lose the focus.
@@ -61,6 +43,11 @@ export function TestEmail({ template }: { template: string }) {
           {test.isPending ? texts.sendingTest : texts.sendTest}
         </Button>
       </div>
+      {failure && (
+        <Text size="sm" c="red" mt={4} role="alert">
+          {failure}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" mt={4} role="status">
         {test.data?.message}
       </Text>
