@@ -5,7 +5,10 @@ import { step } from "../database/embedded/explain.ts";
 import { readIfExists } from "../database/embedded/files.ts";
 import { StartError } from "../start-error.ts";
 
-const fileName = "app-secret";
+/** The file with the secret of a server without `APP_SECRET`. */
+export function appSecretFile(dataDir: string): string {
+  return join(dataDir, "app-secret");
+}
 
 /**
  * The 256-bit key that encrypts API keys: derived from `APP_SECRET`, else from a secret that the first start writes to the
@@ -21,7 +24,7 @@ export async function findAppSecret(
   appSecret: string | undefined,
   dataDir: string,
 ): Promise<Buffer | undefined> {
-  const file = join(dataDir, fileName);
+  const file = appSecretFile(dataDir);
   const secret = appSecret ?? (await step(`read the secret ${file}`, () => readIfExists(file)))?.trim();
   return secret ? keyOf(secret) : undefined;
 }
@@ -32,7 +35,7 @@ export function keyOf(secret: string): Buffer {
 }
 
 async function storedSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, fileName);
+  const file = appSecretFile(dataDir);
   try {
     await mkdir(dataDir, { recursive: true });
     // With concurrent starts the first one to write wins.

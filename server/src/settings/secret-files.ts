@@ -39,6 +39,13 @@ export function readSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   return read;
 }
 
+/** The variables with each secret in place of the file that holds it, for a program that may not read the file. */
+export function inlineSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const inlined = readSecretFiles(variables);
+  for (const name of secretSettings) delete inlined[`${name}_FILE`];
+  return inlined;
+}
+
 function readSecret(file: string): string {
   return readFileSync(file, "utf8").replace(/\r?\n$/, "");
 }
