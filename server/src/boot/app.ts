@@ -34,8 +34,9 @@ import { answerUnknown } from "../http/not-found.ts";
 import { serveOpenApi } from "../http/openapi/serve.ts";
 import { createLogController, logRequests } from "../http/request-log.ts";
 import { sendSecurityHeaders } from "../http/security-headers.ts";
+import { serveSecurityTxt } from "../http/security-txt.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
-import type { TrustProxy } from "../settings/config.ts";
+import type { SecurityContact, TrustProxy } from "../settings/config.ts";
 import { type LogOptions, logOptions } from "../settings/log-options.ts";
 
 /**
@@ -53,6 +54,8 @@ export type AppOptions = {
   logger: LogOptions | false;
   /** The bearer token for `/metrics`; without one the path doesn't exist. */
   metricsToken?: string | undefined;
+  /** What security.txt says; without it the file doesn't exist. */
+  securityContact?: SecurityContact | undefined;
   /** Returns the answer of `/metrics`; by default the metrics of this process. */
   collectMetrics?: () => Promise<string>;
   /** Metrics that others write too, such as housekeeping. */
@@ -119,6 +122,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   logRequests(app);
   serveMetrics(app, options.metricsToken, options.collectMetrics);
   bindHealth(app);
+  serveSecurityTxt(app, context, options.securityContact);
   for (const bindFeature of features) bindFeature(app, context);
   await serveOpenApi(app);
   if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);

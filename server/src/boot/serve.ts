@@ -43,6 +43,7 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
   const app = await createApp(context, {
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
     metrics,
     ...(collectMetrics && { collectMetrics }),
     logger: { level: config.logLevel },

@@ -134,6 +134,16 @@ const environment = z.object({
       .optional(),
   ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters").optional()),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(
+        /^(mailto:|https:\/\/|tel:)[^\s<>]+$/,
+        "must be an address such as mailto:security@example.com or https://example.com/security",
+      )
+      .optional(),
+  ),
+  SECURITY_CONTACT_EXPIRES: setting(z.iso.date("must be a day such as 2027-06-30").optional()),
   SMTP_URL: setting(
     z
       .string()
@@ -179,10 +189,15 @@ export type Config = {
   trustProxy: TrustProxy;
   /** The bearer token for `/metrics`; without one the path doesn't exist. */
   metricsToken: string | undefined;
+  /** What security.txt says; without it the file doesn't exist. */
+  securityContact: SecurityContact | undefined;
   /** The mail server and the sender's address; without it no emails are sent. */
   mail: MailSettings | undefined;
   logLevel: string;
 };
+
+/** Whom to tell about a vulnerability, until an instant. */
+export type SecurityContact = { address: string; expires: string };
 
 /** Reads the settings and the files that `NAME_FILE` names. Throws a `StartError` that names each invalid setting. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -198,6 +213,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if ((data.SMTP_URL === undefined) !== (data.SMTP_FROM === undefined)) {
     throw new StartError(
       "SMTP_URL and SMTP_FROM need each other: the mail server, and the sender's address.",
+    );
+  }
+  if ((data.SECURITY_CONTACT === undefined) !== (data.SECURITY_CONTACT_EXPIRES === undefined)) {
+    throw new StartError(
+      "SECURITY_CONTACT and SECURITY_CONTACT_EXPIRES need each other: the address, and its last day.",
     );
   }
   return {
@@ -219,6 +239,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     workers: data.WORKERS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    securityContact:
+      data.SECURITY_CONTACT === undefined || data.SECURITY_CONTACT_EXPIRES === undefined
+        ? undefined
+        : { address: data.SECURITY_CONTACT, expires: `${data.SECURITY_CONTACT_EXPIRES}T23:59:59Z` },
     mail:
       data.SMTP_URL === undefined || data.SMTP_FROM === undefined
         ? undefined

@@ -27,7 +27,10 @@ export type TestApi = TestClient & {
 const admin = { username: "admin", password: "correct horse battery" };
 
 type StartOptions = Partial<
-  Pick<AppOptions, "metricsToken" | "metrics" | "trustProxy" | "consoleFolder" | "logger"> &
+  Pick<
+    AppOptions,
+    "metricsToken" | "securityContact" | "metrics" | "trustProxy" | "consoleFolder" | "logger"
+  > &
     Pick<ConnectOptions, "onNotice"> & { settings: Partial<Settings> }
 > & {
   /** Null for a server without a mailer. */
