@@ -43,6 +43,7 @@ export const commonErrors = {
   tooManyRequests: defineError("too_many_requests", 429, errorMessages.tooManyRequests),
   internal: defineError("internal", 500, errorMessages.internal),
   unavailable: defineError("unavailable", 503, errorMessages.unavailable),
+  storageFull: defineError("storage_full", 503, errorMessages.storageFull),
 } as const;
 
 /** Errors of a route that takes an `Idempotency-Key`. */

@@ -12,6 +12,10 @@ export const errorMessages = {
   tooManyRequests: "Too many attempts. Please try again later",
   internal: "Something went wrong on our side. Please try again",
   unavailable: "The service is not available right now. Please try again",
+  storageFull:
+    "There is no space left to save this. Nothing was saved; please tell whoever runs this service",
+  exportsBusy: "Other downloads are still running. Please try again in a minute",
+  importsBusy: "Other imports are still running. Please try again in a minute",
   invalidIdempotencyKey: "Idempotency-Key must be 1 to 255 visible ASCII characters",
   idempotencyKeyReused: "This Idempotency-Key was already used for a different request",
 } as const;

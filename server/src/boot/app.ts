@@ -3,6 +3,7 @@ import { maxBodyBytes } from "@cable-connect/contract/errors";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
+import { openSnapshot } from "../database/snapshot.ts";
 import { bindAlerts } from "../features/alerts/routes.ts";
 import { bindApiKeys } from "../features/api-keys/routes.ts";
 import { bindAuditLog } from "../features/audit-log/routes.ts";
@@ -133,6 +134,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
 function withoutLimits({ database }: Context): Availability {
   return {
     withSlot: (work) => work(),
+    openSnapshot: () => openSnapshot(database),
     async check() {
       await database`select 1`;
     },

@@ -10,8 +10,8 @@ type Waiting<Item, Outcome> = {
  * each item gets its own error, unless the error fails the whole batch: then it also rejects what is queued behind it.
  */
 export function batchByKey<Item, Outcome>(options: {
-  /** Runs a batch in a concurrency slot; throws what fails the whole batch when it gets none. */
-  withSlot: <T>(batch: () => Promise<T>) => Promise<T>;
+  /** Runs a batch of a key in a concurrency slot; throws what fails the whole batch when it gets none. */
+  withSlot: <T>(batch: () => Promise<T>, key: number | string) => Promise<T>;
   runOne: (item: Item) => Promise<Outcome>;
   /** Returns an outcome for each item, or fails without having changed anything. */
   runBatch: (items: Item[]) => Promise<Outcome[]>;
@@ -53,7 +53,7 @@ export function batchByKey<Item, Outcome>(options: {
 
   async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {
     while (queue.length > 0) {
-      await withSlot(() => settle(queue.splice(0, maxBatchSize))).catch((error) =>
+      await withSlot(() => settle(queue.splice(0, maxBatchSize)), key).catch((error) =>
         rejectAll(queue.splice(0), error),
       );
     }

@@ -10,7 +10,7 @@ export function batchReads<Question, Answer>(
   read: (question: Question) => Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
   const submit = batchByKey<Question, Answer>({
-    withSlot,
+    withSlot: (batch) => withSlot(batch, { owner: "whole business" }),
     runOne: read,
     runBatch: async (questions) => {
       const [first] = questions;

@@ -41,6 +41,8 @@ export type ConnectOptions = {
   statementTimeout?: number;
   lockTimeout?: number;
   idleInTransactionTimeout?: number;
+  /** Closes a connection that was unused for so long; by default it stays. */
+  idleTimeout?: number;
   /** Plans each statement once for all parameters; by default PostgreSQL decides on each execution. */
   plansOnce?: boolean;
   /** Sockets shared with another pool; by default the pool has its own. */
@@ -63,6 +65,7 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     { ...clientSettings(connection), application_name: "cable-connect", types: resultTypes },
     {
       max: options.max ?? 10,
+      idleTimeout: options.idleTimeout ?? 0,
       setUp: Object.entries(settings)
         .map(([name, value]) => `set ${name} = '${value}'`)
         .join("; "),

@@ -23,6 +23,8 @@ export type Connections = {
 
 type Options = {
   max: number;
+  /** Milliseconds after which an unused connection is closed; 0 for never. */
+  idleTimeout: number;
   /** The first statements of each new connection. */
   setUp: string;
   sockets: Sockets | undefined;
@@ -37,7 +39,7 @@ const maxLifetimeSeconds = 3_600;
 const maxPrepared = 1_000;
 
 export function openConnections(config: pg.ClientConfig, options: Options): Connections {
-  const { max, setUp, sockets = createSockets(), onNotice } = options;
+  const { max, idleTimeout, setUp, sockets = createSockets(), onNotice } = options;
   /** Failed connections; `pg` reports the failure before it rejects the running statement. */
   const lost = new WeakSet<pg.Client>();
   const prepared = new WeakMap<pg.Client, Set<string>>();
@@ -63,7 +65,7 @@ export function openConnections(config: pg.ClientConfig, options: Options): Conn
   const pool = new pg.Pool({
     Client,
     max,
-    idleTimeoutMillis: 0,
+    idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds,
     onConnect: (client) => client.query(setUp),
   });

@@ -35,6 +35,9 @@ const retryCodes = new Set(["40001", "40P01"]);
 /** The server gave up on the database: too busy, not answering, or the connection lost. */
 export class DatabaseUnavailableError extends Error {}
 
+/** Other long reads had all places for too long. */
+export class TooManySnapshotsError extends Error {}
+
 /** The error of a failed connection: that of the database or the system, else a `DatabaseUnavailableError`. */
 export function connectFailure(error: unknown): unknown {
   const hasReason =

@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
 import type { Metrics } from "../metrics.ts";
 import { authenticate, authorize } from "./authentication/authenticate.ts";
-import { authenticateApiKey } from "./authentication/authenticate-api-key.ts";
+import { checkApiKey } from "./authentication/check-api-key.ts";
 import type { FindSession } from "./authentication/find-session.ts";
 import type { Caller, CallerOf } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
@@ -79,7 +79,7 @@ export function bind<Route extends RouteDefinition>(
     handler: async (request, reply) => {
       const validated = readRequest(route, request);
       const operate = () => handle(validated, reply);
-      const kind = { isSearch: isSearch(validated.query) };
+      const kind = { owner: request.caller?.userId, isSearch: isSearch(validated.query) };
       const answer = await (isBatched ? operate() : app.availability.withSlot(operate, kind));
       return reply.code(status).send(answer);
     },
@@ -96,7 +96,7 @@ export async function requireCaller(
   const { authorization } = request.headers;
   const { availability, findSession } = request.server;
   if (access === "api-key") {
-    request.caller = await availability.withSlot(() => authenticateApiKey(context, authorization));
+    request.caller = await checkApiKey(context, availability, authorization);
     return;
   }
   request.caller = await authenticate(findSession, authorization);

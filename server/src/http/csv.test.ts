@@ -1,14 +1,9 @@
-import { defaultSettings } from "@cable-connect/contract/settings";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../boot/app.ts";
-import { connect } from "../database/connect.ts";
-import { DatabaseUnavailableError } from "../database/errors.ts";
-import type { Availability } from "../database/pool/open-pool.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { batchSize } from "../database/snapshot.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
-import { batchSize, bindCsv } from "./csv.ts";
+import { eventually } from "../testing/waiting.ts";
 
 describe("a CSV export", () => {
   let api: TestApi;
@@ -61,6 +56,16 @@ describe("a CSV export", () => {
     expect(row).toContain(`"1, Main Road"`);
   });
 
+  test("also escapes a formula where a spreadsheet of another locale begins a cell", async () => {
+    await createCustomer(api, operator.token, {
+      name: "Asha;=1+1",
+      address: '12\t+1\n@home; "-1" ;5=5',
+    });
+    const [, ...rows] = await readLines("/operator/customers/export", operator.token);
+    expect(rows.join("\n")).toContain("Asha;'=1+1,");
+    expect(rows.join("\n")).toContain(`"12\t'+1\n'@home; ""'-1"" ;5=5"`);
+  });
+
   test("formats an instant in the business time zone, so that spreadsheets recognise it", async () => {
     const shop = await createOperator(api, admin);
     await api.sql`
@@ -102,71 +107,136 @@ describe("a CSV export", () => {
 });
 
 describe("when reading the rows fails", () => {
-  let app: FastifyInstance;
-  let url: string;
-  let isUnavailable = false;
-  const batchesRead: number[] = [];
+  let api: TestApi;
+  let operator: TestOperator;
 
   beforeAll(async () => {
-    const sql = connect({ kind: "url", url: "postgres://nobody@127.0.0.1:1/none" });
-    const context = {
-      database: sql,
-      settings: defaultSettings,
-      now: () => new Date(),
-      secret: Buffer.alloc(32),
-    };
-    const availability: Availability = {
-      async withSlot(work) {
-        if (isUnavailable) throw new DatabaseUnavailableError("The database doesn't answer");
-        return work();
-      },
-      check: async () => {},
-      state: () => undefined,
-    };
-    app = await createApp(context, { trustProxy: false, logger: false, availability });
-    const route = (path: `/${string}`) => {
-      const shape = { method: "GET", access: "public", summary: "", status: 200, csv: ["Number"] } as const;
-      return { ...shape, path, errors: [] };
-    };
-    bindCsv(app, context, route("/at-once/export"), async function* () {
-      yield await sql<number[][]>`select 1`;
-    });
-    bindCsv(app, context, route("/later/export"), async function* () {
-      for (let row = 0; row < 50_000; row += 1) yield [[row]];
-      yield await sql<number[][]>`select 1`;
-    });
-    bindCsv(app, context, route("/unavailable/export"), async function* () {
-      batchesRead.push(1);
-      isUnavailable = true;
-      yield [[1]];
-      batchesRead.push(2);
-      yield [[2]];
-    });
-    url = await app.listen({ host: "127.0.0.1", port: 0 });
+    api = await startTestApi();
+    operator = await createOperator(api, await api.signInAdmin());
+    await api.sql`
+      insert into customers (operator_id, name, phone, address, created_at, updated_at)
+      select ${operator.id}, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
+      from generate_series(1, 20_000) as number`;
   });
-  beforeEach(() => {
-    isUnavailable = false;
-  });
-  afterAll(() => app.close());
+  afterAll(() => api.close());
+
+  const begin = () =>
+    fetch(`${api.url}/api/operator/customers/export`, {
+      headers: { authorization: `Bearer ${operator.token}` },
+    });
 
   test("before the first row, the response is the error", async () => {
-    const answer = await fetch(`${url}/api/at-once/export`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    expect(answer.headers.has("content-disposition")).toBe(false);
-    expect(await answer.json()).toMatchObject({ code: "unavailable" });
+    await api.sql`alter table customers rename to hidden`;
+    try {
+      const answer = await begin();
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+      expect(answer.headers.has("content-disposition")).toBe(false);
+      expect(await answer.json()).toMatchObject({ code: "internal" });
+    } finally {
+      await api.sql`alter table hidden rename to customers`;
+    }
   });
 
   test("later, the response is aborted, and the server continues", async () => {
-    const answer = await fetch(`${url}/api/later/export`);
+    const answer = await begin();
     expect(answer.status).toBe(200);
+    await api.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'fetch %'`;
     await expect(answer.text()).rejects.toThrow();
-    expect((await openAddress(`${url}/healthz`)).status).toBe(200);
+    expect((await openAddress(`${api.url}/healthz`)).status).toBe(200);
+    expect((await (await begin()).text()).split("\n")).toHaveLength(20_002);
+  });
+});
+
+describe("many exports at once", () => {
+  /** More than the buffers between server and client hold. */
+  const rows = 40_000;
+  let api: TestApi;
+  let admin: string;
+  let first: TestOperator;
+  let second: TestOperator;
+  let third: TestOperator;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    admin = await api.signInAdmin();
+    [first, second, third] = [
+      await createOperator(api, admin),
+      await createOperator(api, admin),
+      await createOperator(api, admin),
+    ];
+    for (const { id } of [first, second, third]) {
+      await api.sql`
+        insert into customers (operator_id, name, phone, address, created_at, updated_at)
+        select ${id}, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
+        from generate_series(1, ${rows}::integer) as number`;
+    }
+  });
+  afterAll(() => api.close());
+
+  /** An export whose client reads nothing until it is told to. */
+  function begin({ token }: TestOperator) {
+    const controller = new AbortController();
+    const answer = fetch(`${api.url}/api/operator/customers/export`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: controller.signal,
+    });
+    let hasBegun = false;
+    answer.then(
+      () => {
+        hasBegun = true;
+      },
+      () => {},
+    );
+    return {
+      hasBegun: () => hasBegun,
+      lines: async () => (await (await answer).text()).trimEnd().split("\n").length,
+      abort: () => controller.abort(),
+    };
+  }
+
+  async function openSnapshots(): Promise<number> {
+    const [{ count }] = await api.sql<[{ count: number }]>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and query like 'fetch %'`;
+    return count;
+  }
+  const untilOpen = (count: number) => eventually(async () => expect(await openSnapshots()).toBe(count));
+
+  test("an operator has two, all have four, and others get their turn in the end", async () => {
+    const ofFirst = Array.from({ length: 3 }, () => begin(first));
+    await untilOpen(2);
+    const ofSecond = Array.from({ length: 3 }, () => begin(second));
+    await untilOpen(4);
+    const ofThird = begin(third);
+    // Other calls don't wait for exports.
+    expect((await api.call("GET", "/operator/customers", { token: third.token })).status).toBe(200);
+    expect(ofThird.hasBegun()).toBe(false);
+    expect(ofFirst.filter(({ hasBegun }) => hasBegun())).toHaveLength(2);
+    expect(await openSnapshots()).toBe(4);
+    const all = [...ofFirst, ...ofSecond, ofThird];
+    expect(await Promise.all(all.map(({ lines }) => lines()))).toEqual(all.map(() => rows + 1));
+    await untilOpen(0);
   });
 
-  test("a batch isn't read while the database is unavailable, and the response is aborted", async () => {
-    const answer = await fetch(`${url}/api/unavailable/export`);
-    await expect(answer.text()).rejects.toThrow();
-    expect(batchesRead).toEqual([1]);
+  test("a client that goes away gives its place back, also one that waits", async () => {
+    const held = [begin(first), begin(first)];
+    await untilOpen(2);
+    const [waiting, next] = [begin(first), begin(first)];
+    waiting.abort();
+    held[0]?.abort();
+    expect(await next.lines()).toBe(rows + 1);
+    held[1]?.abort();
+    await untilOpen(0);
+  });
+
+  test("a file shows one instant, also if rows are added meanwhile", async () => {
+    const exported = begin(second);
+    await untilOpen(1);
+    await createCustomer(api, second.token);
+    expect(await exported.lines()).toBe(rows + 1);
+    expect(await begin(second).lines()).toBe(rows + 2);
   });
 });

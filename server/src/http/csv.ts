@@ -1,9 +1,15 @@
 import { pipeline, Readable } from "node:stream";
 import { formatSheetInstant } from "@cable-connect/contract/business-date";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { defuseHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
+import { errorMessages } from "@cable-connect/contract/messages/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { stringify } from "csv-stringify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Context, readClock } from "../context.ts";
+import { TooManySnapshotsError } from "../database/errors.ts";
+import type { Snapshot } from "../database/snapshot.ts";
+import { ApiError } from "./api-error.ts";
 import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
@@ -11,19 +17,24 @@ type CsvRoute = RouteDefinition & { csv: readonly string[] };
 type Cell = string | number | Date | null;
 /** A line of a file. */
 export type Line = Cell[];
-/** The lines of a file, in batches of one query each. */
+/** The lines of a file, in batches. */
 export type Lines = AsyncGenerator<Line[]>;
 
+/** Cuts off a client that reads so slowly that others would wait for its place, and old rows would stay, for ever. */
+const maxMilliseconds = 10 * 60_000;
+/** Retry-After in seconds when other exports took too long. */
+const busyRetryAfter = 30;
+
 /**
- * Serves a contract route that answers with a CSV file, streamed in batches to limit memory. Each batch runs in a concurrency
- * slot, so that it doesn't wait for an unavailable database. A byte order mark tells Excel that the file is UTF-8; formulas are
- * escaped, and instants are in the business time zone, as on the screens.
+ * Serves a contract route that answers with a CSV file, streamed from a snapshot of the database, so that memory is limited and
+ * the file shows one instant. A caller waits while it has two exports or all have four. A byte order mark tells Excel that the
+ * file is UTF-8; formulas are escaped, and instants are in the business time zone, as on the screens.
  */
 export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
   context: Context,
   route: Route,
-  lines: (request: RouteRequest<Route>) => Lines,
+  lines: (request: RouteRequest<Route>, snapshot: Snapshot) => Lines,
 ): void {
   const list = route.path.split("/").at(-2);
   app.route({
@@ -31,45 +42,68 @@ export function bindCsv<Route extends CsvRoute>(
     url: `/api${route.path}`,
     onRequest: (request) => requireCaller(context, route, request),
     handler: async (request, reply) => {
-      const batches = lines(readRequest(route, request));
-      const next = () => app.availability.withSlot(() => batches.next());
+      const validated = readRequest(route, request);
+      const snapshot = await openSnapshot(reply);
+      const batches = lines(validated, snapshot);
+      closeWithResponse(reply, async () => {
+        await batches.return(undefined);
+        await snapshot.close();
+      });
       // Read before the response begins, so that a failure still becomes an error response.
-      const first = await next();
+      const first = await batches.next();
       const format = stringify({
         header: true,
         columns: [...route.csv],
         bom: true,
         escape_formulas: true,
-        cast: { date: (instant) => formatSheetInstant(instant, context.settings.timeZone) },
+        cast: {
+          string: defuseHiddenFormulas,
+          date: (instant) => formatSheetInstant(instant, context.settings.timeZone),
+        },
       });
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);
       // A later failure aborts the response; Fastify logs the stream's error.
-      return reply.send(pipeline(Readable.from(linesOf(first, next)), format, () => {}));
+      return reply.send(pipeline(Readable.from(linesOf(first, batches, snapshot)), format, () => {}));
     },
   });
+}
+
+async function openSnapshot({ request, server }: FastifyReply): Promise<Snapshot> {
+  try {
+    return await server.availability.openSnapshot(request.caller?.userId ?? "anyone");
+  } catch (error) {
+    if (!(error instanceof TooManySnapshotsError)) throw error;
+    const message = errorMessages.exportsBusy;
+    throw new ApiError(commonErrors.unavailable, { message, retryAfter: busyRetryAfter });
+  }
+}
+
+/** Closes what a response reads when it ends in any way, and ends it after some minutes. */
+function closeWithResponse({ raw }: FastifyReply, close: () => Promise<void>): void {
+  const timer = setTimeout(() => raw.destroy(), maxMilliseconds);
+  const end = () => {
+    clearTimeout(timer);
+    void close();
+  };
+  // The client may have disconnected while it waited for its turn.
+  if (raw.closed) end();
+  else raw.once("close", end);
 }
 
 /** The lines of all batches, after the already read first one. */
 async function* linesOf(
   first: IteratorResult<Line[]>,
-  next: () => Promise<IteratorResult<Line[]>>,
+  batches: Lines,
+  snapshot: Snapshot,
 ): AsyncGenerator<Line> {
-  for (let batch = first; !batch.done; batch = await next()) yield* batch.value;
+  for (let batch = first; !batch.done; batch = await batches.next()) yield* batch.value;
+  // The rest of the response may take its client long.
+  await snapshot.close();
 }
 
-/** Rows per query of an export. */
-export const batchSize = 1000;
-
-/** All rows of a list as lines; `next` reads the batch after a row, at most `batchSize` rows. */
-export async function* inBatches<Row>(
-  next: (last: Row | undefined) => Promise<Row[]>,
-  lineOf: (row: Row) => Line,
-): Lines {
-  let batch: Row[] = [];
-  do {
-    batch = await next(batch.at(-1));
-    yield batch.map(lineOf);
-  } while (batch.length === batchSize);
+/** All rows of a query as lines. */
+export async function* linesOfRows<Row>(batches: AsyncGenerator<Row[]>, lineOf: (row: Row) => Line): Lines {
+  for await (const batch of batches) yield batch.map(lineOf);
 }

@@ -4,6 +4,7 @@ import { type Relay, startRelay } from "../../testing/relay.ts";
 import { eventually } from "../../testing/waiting.ts";
 import { isUnavailable } from "../errors.ts";
 import { openPool, type Pool } from "./open-pool.ts";
+import type { Owner } from "./semaphore.ts";
 
 let database: TestDatabase;
 let relay: Relay;
@@ -28,9 +29,27 @@ afterEach(async () => {
   await relay[Symbol.asyncDispose]();
 });
 
-/** Writes in a concurrency slot, like a request. */
-function write(value = 1): Promise<unknown> {
-  return pool.availability.withSlot(() => pool.database`insert into entries values (${value})`);
+/** Writes in a concurrency slot, like a request of this owner. */
+function write(value = 1, owner: Owner = 1): Promise<unknown> {
+  return pool.availability.withSlot(() => pool.database`insert into entries values (${value})`, { owner });
+}
+
+/** Runs a statement that needs no lock, like a request of this owner. */
+function read(owner: Owner): Promise<unknown> {
+  return pool.availability.withSlot(() => pool.database`select 1`, { owner });
+}
+
+/** Runs work while each write waits for a lock. */
+async function whileLocked(work: (unlock: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  const table = await database.sql.reserve();
+  try {
+    await table`begin`;
+    await table`lock table entries`;
+    await work(() => table`rollback`);
+  } finally {
+    await table`rollback`;
+    table.release();
+  }
 }
 
 /** True if the work succeeded, false if the database was unavailable. */
@@ -111,43 +130,66 @@ test("a proxy that closes connections because its database is unavailable counts
 });
 
 test("while every connection waits for a lock, queued work is refused without running and the check succeeds", async () => {
-  const table = await database.sql.reserve();
-  try {
-    await table`begin`;
-    await table`lock table entries`;
-    const waiting = Array.from({ length: 40 }, (_, value) => succeeds(write(value)));
+  await whileLocked(async () => {
+    const waiting = Array.from({ length: 40 }, (_, value) => succeeds(write(value, value % 4)));
     await untilWaiting(10);
     await pool.availability.check();
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
-  } finally {
-    await table`rollback`;
-    table.release();
-  }
+  });
   expect(await database.sql`select * from entries`).toHaveLength(0);
   await write();
 });
 
+test("one owner never has more than half of the places, and the others' work runs meanwhile", async () => {
+  await whileLocked(async (unlock) => {
+    const greedy = Array.from({ length: 40 }, (_, value) => succeeds(write(value, "greedy")));
+    await untilWaiting(5);
+    await Promise.all(Array.from({ length: 30 }, (_, nth) => read(nth % 3)));
+    expect(pool.availability.state()).toMatchObject({ inUse: 5, waiting: 35 });
+    await unlock();
+    expect(await Promise.all(greedy)).not.toContain(false);
+  });
+});
+
+test("a place that becomes free goes to the owner with the fewest, not to the longest queue", async () => {
+  await whileLocked(async (unlock) => {
+    const order: Owner[] = [];
+    const writeAndNote = (owner: Owner) => write(1, owner).then(() => order.push(owner));
+    const greedy = Array.from({ length: 100 }, (_, nth) => writeAndNote(`greedy ${nth % 2}`));
+    await untilWaiting(10);
+    const modest = writeAndNote("modest");
+    await unlock();
+    await Promise.all([...greedy, modest]);
+    // Behind the ten that had places already, and those that began while these ended.
+    expect(order.indexOf("modest")).toBeLessThan(20);
+  });
+});
+
 test("few searches run at a time, and they don't delay other work", async () => {
-  const table = await database.sql.reserve();
-  const search = () =>
-    pool.availability.withSlot(() => pool.database`select * from entries`, { isSearch: true });
-  try {
-    await table`begin`;
-    await table`lock table entries`;
-    const searches = Array.from({ length: 30 }, () => succeeds(search()));
+  const search = (owner: Owner) =>
+    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, isSearch: true });
+  await whileLocked(async (unlock) => {
+    const searches = Array.from({ length: 30 }, (_, nth) => succeeds(search(nth % 3)));
     await untilWaiting(4);
-    const others = Array.from({ length: 30 }, () =>
-      pool.availability.withSlot(() => pool.database`select 1`),
-    );
-    await Promise.all(others);
+    await Promise.all(Array.from({ length: 30 }, () => read(0)));
     await untilWaiting(4);
     expect(pool.availability.state()).toMatchObject({ inUse: 4, waiting: 26 });
-    await table`rollback`;
+    await unlock();
     expect(await Promise.all(searches)).not.toContain(false);
-  } finally {
-    await table`rollback`;
-    table.release();
-  }
+  });
+});
+
+test("one owner has at most half of the searches", async () => {
+  const search = (owner: Owner) =>
+    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, isSearch: true });
+  await whileLocked(async (unlock) => {
+    const searches = Array.from({ length: 10 }, () => succeeds(search(1)));
+    await untilWaiting(2);
+    searches.push(succeeds(search(2)));
+    await untilWaiting(3);
+    await unlock();
+    expect(await Promise.all(searches)).not.toContain(false);
+  });
 });
 
 test("a slow statement doesn't count as unavailable", async () => {

@@ -1,48 +1,118 @@
 import { DatabaseUnavailableError } from "../errors.ts";
 
-/** Runs work once a concurrency slot is free; throws a `DatabaseUnavailableError` if none is within the queue timeout. */
-export type Semaphore = { run<T>(work: () => Promise<T>): Promise<T>; inUse(): number; waiting(): number };
+/** Whom a place is for: a user by id, or by a name what belongs to no user. */
+export type Owner = number | string;
 
-/** Runs at most `slots` pieces of work at a time and queues the others. Work whose wait timed out never runs. */
-export function createSemaphore(slots: number, queueTimeoutMilliseconds: number): Semaphore {
-  let free = slots;
-  const queue = new Set<() => void>();
+/** Places for work, of which one owner has only a share. */
+export type Semaphore = {
+  /** Runs work in a place. Throws without running it if the owner gets none within the queue timeout. */
+  run<T>(owner: Owner, work: () => Promise<T>): Promise<T>;
+  /** Waits for a place in the same way; returns the function that frees it, which may be called again. */
+  enter(owner: Owner): Promise<() => void>;
+  inUse(): number;
+  waiting(): number;
+};
 
-  function acquire(): Promise<void> | undefined {
-    if (free > 0) {
-      free -= 1;
+type Options = {
+  /** Places of one owner at most, so that the others always find the rest. */
+  share: number;
+  queueTimeoutMilliseconds: number;
+  /** The error of work whose wait timed out; it never runs. */
+  refusal?: () => Error;
+};
+
+/**
+ * Gives out `places`. A free one goes to the waiting owner that holds the fewest, and among those to the one that was served
+ * the longest ago, so that an owner with much waiting work delays only itself.
+ */
+export function createSemaphore(places: number, options: Options): Semaphore {
+  const { share, queueTimeoutMilliseconds, refusal = tooBusy } = options;
+  let free = places;
+  let waiting = 0;
+  const held = new Map<Owner, number>();
+  const queues = new Map<Owner, Set<() => void>>();
+
+  const heldBy = (owner: Owner) => held.get(owner) ?? 0;
+
+  function take(owner: Owner): void {
+    free -= 1;
+    held.set(owner, heldBy(owner) + 1);
+  }
+
+  function acquire(owner: Owner): Promise<void> | undefined {
+    if (free > 0 && heldBy(owner) < share) {
+      take(owner);
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      const acquired = () => {
+      const queue = queues.get(owner) ?? new Set();
+      queues.set(owner, queue);
+      const leave = () => {
         clearTimeout(timer);
         queue.delete(acquired);
+        waiting -= 1;
+        queues.delete(owner);
+        // Behind the other owners.
+        if (queue.size > 0) queues.set(owner, queue);
+      };
+      const acquired = () => {
+        leave();
+        take(owner);
         resolve();
       };
       const timer = setTimeout(() => {
-        queue.delete(acquired);
-        reject(new DatabaseUnavailableError("The database is too busy to take another request"));
+        leave();
+        reject(refusal());
       }, queueTimeoutMilliseconds);
       queue.add(acquired);
+      waiting += 1;
     });
   }
 
-  function release(): void {
-    const [next] = queue;
-    if (next) next();
-    else free += 1;
+  function release(owner: Owner): void {
+    free += 1;
+    const left = heldBy(owner) - 1;
+    if (left > 0) held.set(owner, left);
+    else held.delete(owner);
+    if (waiting > 0) serveNext();
+  }
+
+  function serveNext(): void {
+    let next: Set<() => void> | undefined;
+    let fewest = share;
+    for (const [owner, queue] of queues) {
+      const count = heldBy(owner);
+      if (count >= fewest) continue;
+      fewest = count;
+      next = queue;
+    }
+    if (next === undefined) return;
+    const [first] = next;
+    first?.();
   }
 
   return {
-    async run(work) {
-      await acquire();
+    async run(owner, work) {
+      await acquire(owner);
       try {
         return await work();
       } finally {
-        release();
+        release(owner);
       }
     },
-    inUse: () => slots - free,
-    waiting: () => queue.size,
+    async enter(owner) {
+      await acquire(owner);
+      let isHeld = true;
+      return () => {
+        if (isHeld) release(owner);
+        isHeld = false;
+      };
+    },
+    inUse: () => places - free,
+    waiting: () => waiting,
   };
+}
+
+function tooBusy(): Error {
+  return new DatabaseUnavailableError("The database is too busy to take another request");
 }

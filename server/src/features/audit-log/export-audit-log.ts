@@ -1,15 +1,16 @@
 import type { AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
 import type { Context } from "../../context.ts";
-import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
-import { selectAuditEntriesAfter } from "./queries.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { readAuditEntries } from "./queries.ts";
 
 /** The audit log, newest first, as the lines of a file; values as JSON. */
-export function exportAuditLog({ database, settings: { timeZone } }: Context, filter: AuditFilter): Lines {
-  return inBatches(
-    (last: AuditEntry | undefined) =>
-      selectAuditEntriesAfter(database, { filter, last, size: batchSize, timeZone }),
-    lineOf,
-  );
+export function exportAuditLog(
+  { settings: { timeZone } }: Context,
+  snapshot: Snapshot,
+  filter: AuditFilter,
+): Lines {
+  return linesOfRows(readAuditEntries(snapshot, filter, timeZone), lineOf);
 }
 
 function lineOf({ id, date, actor, action, subject, before, after }: AuditEntry): Line {

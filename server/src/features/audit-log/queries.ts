@@ -3,6 +3,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 
 type Row = {
@@ -70,21 +71,12 @@ export async function selectAuditEntries(
   return { entries: rows.map(entryOf), total: count.total };
 }
 
-/** The `size` entries after `last` in the list; the first ones without it. */
-export async function selectAuditEntriesAfter(
-  reader: Reader,
-  {
-    filter,
-    last,
-    size,
-    timeZone,
-  }: { filter: AuditFilter; last: AuditEntry | undefined; size: number; timeZone: string },
-): Promise<AuditEntry[]> {
-  const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
-  const rows = await reader<Row[]>`${named(
-    sql`
-      select * from audit_log ${matching(filter, timeZone)} ${after}
-      order by created_at desc, id desc limit ${size}`,
-  )}`;
-  return rows.map(entryOf);
+/** All entries, newest first, in batches. */
+export async function* readAuditEntries(
+  snapshot: Snapshot,
+  filter: AuditFilter,
+  timeZone: string,
+): AsyncGenerator<AuditEntry[]> {
+  const acts = sql`select * from audit_log ${matching(filter, timeZone)} order by created_at desc, id desc`;
+  for await (const rows of snapshot.batches<Row>(named(acts))) yield rows.map(entryOf);
 }

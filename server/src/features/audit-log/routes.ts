@@ -9,5 +9,7 @@ import { listAuditLog } from "./list-audit-log.ts";
 /** Binds the `audit-log` routes to their operations. */
 export function bindAuditLog(app: FastifyInstance, context: Context): void {
   bind(app, context, auditLogRoutes.list, ({ query }) => listAuditLog(context, query));
-  bindCsv(app, context, auditLogRoutes.export, ({ query }) => exportAuditLog(context, query));
+  bindCsv(app, context, auditLogRoutes.export, ({ query }, snapshot) =>
+    exportAuditLog(context, snapshot, query),
+  );
 }

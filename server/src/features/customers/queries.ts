@@ -4,6 +4,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 
@@ -31,7 +32,7 @@ const withServices = ({ operatorId, today }: CustomerScope, chosen: Sql) => sql`
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
-function matching({ operatorId }: CustomerScope, search: string | undefined) {
+function matching({ operatorId }: Pick<CustomerScope, "operatorId">, search: string | undefined) {
   const found = search ? sql`and ${isSearched(search)}` : sql``;
   return sql`customers where operator_id = ${operatorId} ${found}`;
 }
@@ -80,18 +81,18 @@ export async function selectCustomers(
   return { customers: [], total: count.total };
 }
 
-/** The `size` customers after `last` in the list; the first ones without it. */
-export async function selectCustomersAfter(
-  reader: Reader,
-  scope: CustomerScope,
+/** A customer as the export shows it. */
+export type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at">;
+
+/** All matching customers, newest first, in batches. */
+export function readCustomers(
+  snapshot: Snapshot,
+  operatorId: number,
   search: string | undefined,
-  { last, size }: { last: Customer | undefined; size: number },
-): Promise<Customer[]> {
-  const after = last ? sql`and (created_at, id) < (${last.createdAt}, ${last.id})` : sql``;
-  const chosen = sql`
-    select id, 0 as total from ${matching(scope, search)} ${after} ${newestFirst} limit ${size}`;
-  const rows = await reader<ChosenRow[]>`${withServices(scope, chosen)} ${newestFirst}`;
-  return rows.map(customerOf);
+): AsyncGenerator<ExportedCustomer[]> {
+  return snapshot.batches(sql`
+    select id, name, phone, email, address, is_active, created_at
+    from ${matching({ operatorId }, search)} ${newestFirst}`);
 }
 
 /** The first matching customers, active ones first, then by name. */

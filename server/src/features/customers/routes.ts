@@ -27,8 +27,8 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
     ({ caller, query }) => listCustomers(context, caller.userId, query),
     { isSearch: ({ search }) => search !== undefined },
   );
-  bindCsv(app, context, customerRoutes.export, ({ caller, query }) =>
-    exportCustomers(context, caller.userId, query.search),
+  bindCsv(app, context, customerRoutes.export, ({ caller, query }, snapshot) =>
+    exportCustomers(snapshot, caller.userId, query.search),
   );
   bind(
     app,

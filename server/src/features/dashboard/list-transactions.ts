@@ -7,6 +7,7 @@ import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { reversalOf } from "../../reads/recharges.ts";
@@ -42,27 +43,17 @@ async function selectPageOf(reader: Reader, operatorId: number, page: PageQuery)
 }
 
 /** A wallet's last sequence number equals its number of entries, because there are no gaps. */
-export async function countTransactions(reader: Reader, operatorId: number): Promise<number> {
+async function countTransactions(reader: Reader, operatorId: number): Promise<number> {
   const [wallet] = await reader<{ last_seq: number }[]>`
     select last_seq from wallets where operator_id = ${operatorId}`;
   return wallet?.last_seq ?? 0;
-}
-
-/** The newest `size` transactions of a wallet up to a sequence number, sorted by it, so that balances are continuous. */
-export async function selectTransactionsUpTo(
-  reader: Reader,
-  operatorId: number,
-  seq: number,
-  size: number,
-): Promise<ListedTransaction[]> {
-  return (await selectUpTo(reader, operatorId, seq, size)).map(listedTransactionOf);
 }
 
 async function selectUpTo(reader: Reader, operatorId: number, seq: number, size: number): Promise<Row[]> {
   const entries = sql`
     select ${entryColumns}, operator_id, seq from wallet_entries
     where operator_id = ${operatorId} and seq <= ${seq} order by seq desc limit ${size}`;
-  return withOperators(reader, entries, { order: sql`seq desc` });
+  return reader<Row[]>`${withOperators(entries, { order: sql`seq desc` })}`;
 }
 
 async function selectPage({ database, settings }: Context, page: PageQuery) {
@@ -75,7 +66,7 @@ async function selectPage({ database, settings }: Context, page: PageQuery) {
     where true ${withinDays(sql`created_at`, until, settings.timeZone)}
     order by created_at desc, id desc`;
   const range = pageFrom(newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
-  const rows = await withOperators(database, range, start);
+  const rows = await database<Row[]>`${withOperators(range, start)}`;
   if (rows[0]) return { rows, total: rows[0].total };
   // Beyond the last page no row carries the total.
   const [count] = await database<[{ total: number }]>`${start.cte} select ${start.total} as total`;
@@ -84,11 +75,10 @@ async function selectPage({ database, settings }: Context, page: PageQuery) {
 
 /** The transactions of a page with their operators and the state of the recharges that they name. */
 function withOperators(
-  reader: Reader,
   page: Sql,
   { total = sql`0`, cte = sql``, order = sql`page.created_at desc, page.id desc` } = {},
 ) {
-  return reader<Row[]>`
+  return sql`
     ${cte}
     select page.*, ${total} as total, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
       reversal_reason, kind = 'recharge' and service.recharge_id is not null as is_undoable
@@ -101,20 +91,26 @@ function withOperators(
     order by ${order}`;
 }
 
-/** The `size` transactions after `last` among those of all operators; the first ones without it. */
-export async function selectTransactionsAfter(
-  { database }: Context,
-  last: ListedTransaction | undefined,
-  size: number,
-): Promise<ListedTransaction[]> {
-  const after = last ? sql`and (created_at, id) < (${last.date}, ${last.id})` : sql``;
-  const rows = await withOperators(
-    database,
-    sql`
-      select ${entryColumns}, operator_id from wallet_entries where true ${after}
-      order by created_at desc, id desc limit ${size}`,
-  );
-  return rows.map(listedTransactionOf);
+/**
+ * All transactions of one operator or of all, newest first, in batches. Those of one are sorted by sequence number, so that
+ * balances are continuous.
+ */
+export async function* readTransactions(
+  snapshot: Snapshot,
+  operatorId: number | undefined,
+): AsyncGenerator<ListedTransaction[]> {
+  const query =
+    operatorId === undefined
+      ? withOperators(
+          sql`select ${entryColumns}, operator_id from wallet_entries order by created_at desc, id desc`,
+        )
+      : withOperators(
+          sql`
+            select ${entryColumns}, operator_id, seq from wallet_entries
+            where operator_id = ${operatorId} order by seq desc`,
+          { order: sql`seq desc` },
+        );
+  for await (const rows of snapshot.batches<Row>(query)) yield rows.map(listedTransactionOf);
 }
 
 function listedTransactionOf(row: Row): ListedTransaction {

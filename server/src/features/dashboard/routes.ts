@@ -23,8 +23,8 @@ export function bindDashboard(app: FastifyInstance, context: Context): void {
   const daily = batchReads(app.availability, (days: number) => getDaily(context, days));
   bind(app, context, dashboardRoutes.analytics, () => analytics(undefined), shared);
   bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query), shared);
-  bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }) =>
-    exportTransactions(context, query.operatorId),
+  bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }, snapshot) =>
+    exportTransactions(snapshot, query.operatorId),
   );
   bind(app, context, dashboardRoutes.daily, ({ query }) => daily(query.days), shared);
   bind(app, context, dashboardRoutes.operatorDaily, ({ caller, query }) =>

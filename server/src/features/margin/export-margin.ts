@@ -1,5 +1,7 @@
 import type { MarginQuery, MarginRow } from "@cable-connect/contract/margin";
 import type { Context } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/csv.ts";
 import { newestFirst, selectRows } from "./get-margin.ts";
 import { periodOf } from "./period.ts";
@@ -12,8 +14,8 @@ import { selectMonths } from "./queries.ts";
 const everything = { offset: 0, limit: 1_000_000 };
 
 /** Revenue, cost and margin, grouped as requested, as the lines of a file. */
-export async function* exportMargin(context: Context, query: MarginQuery): Lines {
-  yield (await selectAll(context, query)).map(lineOf);
+export async function* exportMargin(context: Context, snapshot: Snapshot, query: MarginQuery): Lines {
+  yield (await selectAll(context, snapshot, query)).map(lineOf);
 }
 
 function lineOf({ operator, platform, month, ...figures }: MarginRow): Line {
@@ -34,9 +36,9 @@ function lineOf({ operator, platform, month, ...figures }: MarginRow): Line {
   ];
 }
 
-async function selectAll(context: Context, query: MarginQuery): Promise<MarginRow[]> {
+async function selectAll(context: Context, reader: Reader, query: MarginQuery): Promise<MarginRow[]> {
   const { by, operatorId, platformId } = query;
   const scope = { period: periodOf(context, query), operatorId, platformId };
-  if (by === "month") return newestFirst((await selectMonths(context.database, scope)).months);
-  return (await selectRows(context.database, by, scope, everything)).rows;
+  if (by === "month") return newestFirst((await selectMonths(reader, scope)).months);
+  return (await selectRows(reader, by, scope, everything)).rows;
 }

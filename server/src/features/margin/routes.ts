@@ -11,5 +11,5 @@ import { listLosses } from "./list-losses.ts";
 export function bindMargin(app: FastifyInstance, context: Context): void {
   bind(app, context, marginRoutes.get, ({ query }) => getMargin(context, query));
   bind(app, context, marginRoutes.listLosses, ({ query }) => listLosses(context, query));
-  bindCsv(app, context, marginRoutes.export, ({ query }) => exportMargin(context, query));
+  bindCsv(app, context, marginRoutes.export, ({ query }, snapshot) => exportMargin(context, snapshot, query));
 }

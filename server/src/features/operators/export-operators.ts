@@ -1,14 +1,11 @@
 import type { Operator } from "@cable-connect/contract/operators";
-import type { Context } from "../../context.ts";
-import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
-import { selectOperatorsAfter } from "./queries.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { readOperators } from "./queries.ts";
 
 /** All matching operators, newest first, as the lines of a file. */
-export function exportOperators({ database }: Context, search: string | undefined): Lines {
-  return inBatches(
-    (last: Operator | undefined) => selectOperatorsAfter(database, search, last, batchSize),
-    lineOf,
-  );
+export function exportOperators(snapshot: Snapshot, search: string | undefined): Lines {
+  return linesOfRows(readOperators(snapshot, search), lineOf);
 }
 
 function lineOf(operator: Operator): Line {

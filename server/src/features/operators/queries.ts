@@ -5,6 +5,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { matchesWords } from "../../database/search-text.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
@@ -93,18 +94,15 @@ function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
     order by page.created_at desc, page.id desc`;
 }
 
-/** The `size` operators after `last` in the list; the first ones without it. */
-export async function selectOperatorsAfter(
-  reader: Reader,
+/** All matching operators, newest first, in batches. */
+export async function* readOperators(
+  snapshot: Snapshot,
   search: string | undefined,
-  last: Operator | undefined,
-  size: number,
-): Promise<Operator[]> {
-  const after = last ? sql`and (users.created_at, users.id) < (${last.createdAt}, ${last.id})` : sql``;
-  const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns} from ${operatorsWithWallets} ${matching(search)} ${after}
-    order by users.created_at desc, users.id desc limit ${size}`;
-  return rows.map(operatorOf);
+): AsyncGenerator<Operator[]> {
+  const query = sql`
+    select ${operatorColumns} from ${operatorsWithWallets} ${matching(search)}
+    order by users.created_at desc, users.id desc`;
+  for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
 }
 
 /** Every operator with a negative balance, the largest debt first. */

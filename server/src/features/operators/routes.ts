@@ -17,7 +17,9 @@ import { updateOperator } from "./update-operator.ts";
 /** Binds the `operators` routes to their operations. */
 export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
-  bindCsv(app, context, operatorRoutes.export, ({ query }) => exportOperators(context, query.search));
+  bindCsv(app, context, operatorRoutes.export, ({ query }, snapshot) =>
+    exportOperators(snapshot, query.search),
+  );
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
     selectLowBalanceOperators(context.database, query.search),
   );

@@ -1,20 +1,18 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
-import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
-import { selectRechargesAfter } from "./queries.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { readRecharges } from "./queries.ts";
 
 /** All matching recharges, newest first, as the lines of a file. */
 export function exportRecharges(
-  { database, settings }: Context,
+  { settings: { timeZone } }: Context,
+  snapshot: Snapshot,
   operatorId: number,
   filter: RechargeFilterQuery,
 ): Lines {
-  const scope = { operatorId, filter, timeZone: settings.timeZone };
-  return inBatches(
-    (last: Recharge | undefined) => selectRechargesAfter(database, scope, last, batchSize),
-    lineOf,
-  );
+  return linesOfRows(readRecharges(snapshot, { operatorId, filter, timeZone }), lineOf);
 }
 
 function lineOf(recharge: Recharge): Line {

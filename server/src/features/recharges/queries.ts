@@ -5,6 +5,7 @@ import { endOfDay, withinDays } from "../../database/day-range.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import {
   type RechargeRow,
@@ -66,13 +67,14 @@ type ListedRow = RechargeRow & UndoableRow & { total: number };
  * The recharges of one range of the list, newest first, each with the total, whether it is its service's newest active
  * one, and when its last day is over. `cte` begins the statement, for use by the range and the total.
  */
-function selectRange(
-  reader: Reader,
-  { timeZone }: RechargeScope,
-  range: Sql,
-  { total = sql`0`, cte = sql`` } = {},
-) {
-  return reader<ListedRow[]>`
+function selectRange(reader: Reader, scope: RechargeScope, range: Sql, totals: Totals = {}) {
+  return reader<ListedRow[]>`${listed(scope, range, totals)}`;
+}
+
+type Totals = { total?: Sql; cte?: Sql };
+
+function listed({ timeZone }: RechargeScope, range: Sql, { total = sql`0`, cte = sql`` }: Totals = {}) {
+  return sql`
     ${cte}
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
@@ -95,7 +97,7 @@ export async function selectRecharges(
   page: PageQuery,
   undoWindow: UndoWindow,
 ): Promise<{ recharges: ListedRecharge[]; total: number }> {
-  const listed = (row: ListedRow) => ({
+  const shown = (row: ListedRow) => ({
     ...rechargeOf(row),
     undoableUntil: undoableUntil(row, undoWindow),
   });
@@ -121,25 +123,14 @@ export async function selectRecharges(
     return selectRange(reader, scope, range, start);
   };
   const rows = await select();
-  if (rows[0] || offset === 0) return { recharges: rows.map(listed), total: rows[0]?.total ?? 0 };
+  if (rows[0] || offset === 0) return { recharges: rows.map(shown), total: rows[0]?.total ?? 0 };
   // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
   return { recharges: [], total: count.total };
 }
 
-/** The `size` recharges after `last` in the list; the first ones without it. */
-export async function selectRechargesAfter(
-  reader: Reader,
-  scope: RechargeScope,
-  last: Recharge | undefined,
-  size: number,
-): Promise<Recharge[]> {
-  const after = last ? sql`and (recharge_date, id) < (${last.rechargeDate}, ${last.id})` : sql``;
-  const rows = await selectRange(
-    reader,
-    scope,
-    sql`
-      select * from ${matchingRecharges(scope)} ${after} order by recharge_date desc, id desc limit ${size}`,
-  );
-  return rows.map(rechargeOf);
+/** All matching recharges, newest first, in batches. */
+export async function* readRecharges(snapshot: Snapshot, scope: RechargeScope): AsyncGenerator<Recharge[]> {
+  const range = sql`select * from ${matchingRecharges(scope)} order by recharge_date desc, id desc`;
+  for await (const rows of snapshot.batches<ListedRow>(listed(scope, range))) yield rows.map(rechargeOf);
 }

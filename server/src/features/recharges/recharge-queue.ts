@@ -19,7 +19,7 @@ export function createRechargeQueue(
   { withSlot }: Pick<Availability, "withSlot">,
 ): PostRecharge {
   const submit = batchByKey<RechargeOrder, RechargeOutcome>({
-    withSlot,
+    withSlot: (batch, operatorId) => withSlot(batch, { owner: operatorId }),
     runOne: async (order) => {
       const [outcome] = await retrying(() => recharge(database, order.operatorId, [order]));
       return outcome;

@@ -28,8 +28,8 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
       createExternalRecharge(context, caller, body, idempotency),
     ),
   );
-  bindCsv(app, context, rechargeRoutes.export, ({ caller, query }) =>
-    exportRecharges(context, caller.userId, query),
+  bindCsv(app, context, rechargeRoutes.export, ({ caller, query }, snapshot) =>
+    exportRecharges(context, snapshot, caller.userId, query),
   );
   const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
     listRecharges(context, caller.userId, query);

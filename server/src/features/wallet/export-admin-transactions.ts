@@ -1,21 +1,18 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Transaction } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
-import { batchSize, inBatches, type Line, type Lines } from "../../http/csv.ts";
-import { selectAdminEntriesAfter } from "./queries.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { readAdminEntries } from "./queries.ts";
 
 /** The admin's credits and debits of a wallet within the days, newest first, as the lines of a file. */
 export function exportAdminTransactions(
-  { database, settings }: Context,
+  { settings: { timeZone } }: Context,
+  snapshot: Snapshot,
   operatorId: number,
   range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
 ): Lines {
-  const days = { ...range, timeZone: settings.timeZone };
-  return inBatches(
-    (last: Transaction | undefined) =>
-      selectAdminEntriesAfter(database, operatorId, days, { last, size: batchSize }),
-    lineOf,
-  );
+  return linesOfRows(readAdminEntries(snapshot, operatorId, { ...range, timeZone }), lineOf);
 }
 
 function lineOf({ id, date, type, amount, balanceAfter, description }: Transaction): Line {

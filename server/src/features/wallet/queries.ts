@@ -4,6 +4,7 @@ import type { Transaction, Wallet } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
@@ -45,19 +46,15 @@ function adminEntries(operatorId: number, { timeZone, ...days }: DayRange) {
     ${withinDays(sql`created_at`, days, timeZone)}`;
 }
 
-/** The `size` admin transactions after `last` in the list; the first ones without it. */
-export async function selectAdminEntriesAfter(
-  reader: Reader,
+/** All the admin's transactions of a wallet within business days, newest first, in batches. */
+export async function* readAdminEntries(
+  snapshot: Snapshot,
   operatorId: number,
   days: DayRange,
-  { last, size }: { last: Transaction | undefined; size: number },
-): Promise<Transaction[]> {
-  // A wallet's entries get their IDs in sequence order, because its lock serializes them.
-  const after = last ? sql`and id < ${last.id}` : sql``;
-  const rows = await reader<EntryRow[]>`
-    select ${entryColumns} from wallet_entries where ${adminEntries(operatorId, days)} ${after}
-    order by seq desc limit ${size}`;
-  return rows.map(transactionOf);
+): AsyncGenerator<Transaction[]> {
+  const query = sql`
+    select ${entryColumns} from wallet_entries where ${adminEntries(operatorId, days)} order by seq desc`;
+  for await (const rows of snapshot.batches<EntryRow>(query)) yield rows.map(transactionOf);
 }
 
 /** One page of the admin's transactions of a wallet within business days, newest first. */

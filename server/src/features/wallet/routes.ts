@@ -25,16 +25,16 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
   bind(app, context, walletRoutes.listTransactions, ({ caller, query }) =>
     listTransactions(context, caller.userId, query),
   );
-  bindCsv(app, context, walletRoutes.exportTransactions, ({ caller, query }) =>
-    exportTransactions(context, caller.userId, query),
+  bindCsv(app, context, walletRoutes.exportTransactions, ({ caller, query }, snapshot) =>
+    exportTransactions(snapshot, caller.userId, query),
   );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };
     const { transactions, total } = await selectAdminEntries(database, caller.userId, query, days);
     return { transactions, pagination: paginate(query, total) };
   });
-  bindCsv(app, context, walletRoutes.exportAdminTransactions, ({ caller, query }) =>
-    exportAdminTransactions(context, caller.userId, query),
+  bindCsv(app, context, walletRoutes.exportAdminTransactions, ({ caller, query }, snapshot) =>
+    exportAdminTransactions(context, snapshot, caller.userId, query),
   );
   bind(app, context, walletRoutes.serviceRecharge, ({ caller, body, idempotency }, reply) =>
     moveMoney(reply, { kind: "service-recharge", operatorId: caller.userId, amount: body.amount }, () =>

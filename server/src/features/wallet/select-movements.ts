@@ -2,6 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { transactionTypes } from "@cable-connect/contract/transaction-types";
 import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
@@ -66,19 +67,31 @@ type MovementRow = EntryRow & { customer_id: number | null; customer_name: strin
 /** The newest `size` of the movements, with the customers of the recharges that they paid for or refunded. */
 export async function selectMovements(
   reader: Reader,
-  { operatorId, first, last }: Movements,
+  movements: Movements,
   size: number,
 ): Promise<WalletMovement[]> {
-  const rows = await reader<MovementRow[]>`
+  const rows = await reader<MovementRow[]>`${movementsOf(movements, sql`limit ${size}`)}`;
+  return rows.map(movementOf);
+}
+
+/** All of the movements, newest first, in batches. */
+export async function* readMovements(
+  snapshot: Snapshot,
+  movements: Movements,
+): AsyncGenerator<WalletMovement[]> {
+  for await (const rows of snapshot.batches<MovementRow>(movementsOf(movements))) yield rows.map(movementOf);
+}
+
+function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
+  return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name
     from (
       select operator_id, seq, ${entryColumns} from wallet_entries
-      where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc limit ${size}
+      where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc ${limit}
     ) as entries
     left join recharges on recharges.operator_id = entries.operator_id and recharges.id = entries.recharge_id
     left join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
     order by seq desc`;
-  return rows.map(movementOf);
 }
 
 function movementOf(row: MovementRow): WalletMovement {

@@ -1,6 +1,6 @@
 import type { WalletMovement } from "@cable-connect/contract/wallet";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { batchSize } from "../../http/csv.ts";
+import { batchSize } from "../../database/snapshot.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";

@@ -13,6 +13,17 @@ export function createApiKey(operatorId: number): string {
   return `${body}_${checksum(body)}`;
 }
 
+/** The key in an `Authorization` header. */
+export function bearerKey(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer (\S+)$/i)?.[1];
+}
+
+/** The operator that a header's key names, whether or not it is the operator's key. */
+export function claimedOperator(authorization: string | undefined): number | undefined {
+  const key = bearerKey(authorization);
+  return key === undefined ? undefined : operatorOfApiKey(key);
+}
+
 /** The operator id in a key; undefined if the key is malformed or mistyped. */
 export function operatorOfApiKey(key: string): number | undefined {
   const [, operator, , sum] = pattern.exec(key) ?? [];

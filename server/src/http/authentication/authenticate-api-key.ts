@@ -3,7 +3,7 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../api-error.ts";
 import type { Caller } from "../caller.ts";
-import { operatorOfApiKey } from "./api-key.ts";
+import { bearerKey, operatorOfApiKey } from "./api-key.ts";
 import { hashToken } from "./session-token.ts";
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ export async function authenticateApiKey(
   { database, now }: Context,
   authorization: string | undefined,
 ): Promise<Caller> {
-  const key = authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  const key = bearerKey(authorization);
   const operatorId = key === undefined ? undefined : operatorOfApiKey(key);
   if (key === undefined || operatorId === undefined) throw refusal();
   const tokenHash = hashToken(key);

@@ -73,7 +73,7 @@ export function createSessionFinder(
     // Wait for the event loop to read all arrived requests, so that the batch includes them.
     withSlot: async (batch) => {
       await setImmediate();
-      return withSlot(batch);
+      return withSlot(batch, { owner: "sessions" });
     },
     runOne: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
     runBatch: selectAll,

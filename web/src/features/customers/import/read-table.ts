@@ -1,4 +1,5 @@
 import { maxImportRows } from "@cable-connect/contract/customer-import";
+import { defuseHiddenFormulas, restoreHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import Papa from "papaparse";
 import { FileRefusal, fileText } from "./file-text.ts";
@@ -17,9 +18,9 @@ const maxColumns = 100;
 /** A line before the header that names the separator, an extension of Excel. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
-/** Removes the apostrophe that an export puts before a value that a spreadsheet would take for a formula. */
+/** Removes the apostrophes that an export puts before what a spreadsheet would take for a formula. */
 function unescapeFormula(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r\n])/, "");
+  return restoreHiddenFormulas(cell.replace(/^'(?=[=+\-@\t\r\n])/, ""));
 }
 
 /** Guesses the separator of a file. It skips empty lines, which would distort the guess for two columns. */
@@ -50,10 +51,10 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   return { name, rows, columnCount, hasHeader };
 }
 
-/** A CSV file of these lines, with a byte order mark for Excel and an apostrophe before formulas. */
+/** A CSV file of these lines, with a byte order mark for Excel and an apostrophe before formulas, whichever separator a spreadsheet uses. */
 export function csvFile(lines: readonly (readonly string[])[]): Blob {
   const text = Papa.unparse(
-    lines.map((line) => [...line]),
+    lines.map((line) => line.map(defuseHiddenFormulas)),
     { escapeFormulae: true },
   );
   return new Blob(["\uFEFF", text, "\r\n"], { type: "text/csv;charset=utf-8" });
