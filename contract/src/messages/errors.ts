@@ -14,6 +14,7 @@ export const errorMessages = {
   unavailable: "The service is not available right now. Please try again",
   storageFull:
     "There is no space left to save this. Nothing was saved; please tell whoever runs this service",
+  tooManyFields: (count: number) => `There are more than ${count.toLocaleString("en-IN")} fields here`,
   exportsBusy: "Other downloads are still running. Please try again in a minute",
   importsBusy: "Other imports are still running. Please try again in a minute",
   invalidIdempotencyKey: "Idempotency-Key must be 1 to 255 visible ASCII characters",

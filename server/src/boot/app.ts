@@ -138,6 +138,7 @@ function withoutLimits({ database }: Context): Availability {
     async check() {
       await database`select 1`;
     },
+    noteStorageFull: () => {},
     state: () => undefined,
   };
 }

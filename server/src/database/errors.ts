@@ -35,6 +35,9 @@ const retryCodes = new Set(["40001", "40P01"]);
 /** The server gave up on the database: too busy, not answering, or the connection lost. */
 export class DatabaseUnavailableError extends Error {}
 
+/** The database has no space to write. */
+export class StorageFullError extends Error {}
+
 /** Other long reads had all places for too long. */
 export class TooManySnapshotsError extends Error {}
 
@@ -72,6 +75,11 @@ export function isUnavailable(error: unknown): boolean {
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isUnavailable(error);
+}
+
+/** Whether the database's disk is full; nothing was committed. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof StorageFullError || (error instanceof pg.DatabaseError && error.code === "53100");
 }
 
 /** Whether a unique constraint (the named one, if given) was violated. */

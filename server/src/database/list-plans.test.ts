@@ -139,6 +139,32 @@ test.each(filteredServices)("no statement of %s reads more than the operator's s
   expect(await scansOf("operator", path, maxServices)).toEqual([]);
 });
 
+const exports = [
+  ["operator", "/operator/customers/export"],
+  ["operator", "/operator/customers/export?search=patel"],
+  ["operator", "/operator/recharges/export"],
+  ["operator", "/operator/recharges/export?customer=patel"],
+  ["operator", "/operator/admin-transactions/export"],
+  ["operator", "/operator/wallet/transactions/export"],
+  ["admin", "/admin/transactions/export"],
+  ["admin", `/admin/transactions/export?operatorId=${largeOperator}`],
+  ["admin", "/admin/audit-log/export"],
+] as const;
+
+test.each(exports)(
+  "as %s, %s reads along an index, so that its first rows come at once",
+  async (role, path) => {
+    plans = [];
+    const { status } = await api.call("GET", path, { token: tokens[role] });
+    expect(status).toBe(200);
+    const steps = plans.flatMap(({ Plan }) => [...stepsOf(Plan)]);
+    expect(steps.some((step) => rowsRead(step) > 0)).toBe(true);
+    // Reading on would be put off until all rows were sorted or hashed.
+    const delaying = steps.filter((step) => /Sort|Hash/.test(step["Node Type"]) && rowsRead(step) > maxRows);
+    expect(delaying).toEqual([]);
+  },
+);
+
 test("the runway reads a row per day, however many services are due", async () => {
   await scansOf("operator", "/operator/wallet/runway");
   expect(maxRowsRead()).toBeLessThan(100);

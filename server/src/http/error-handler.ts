@@ -9,14 +9,14 @@ import {
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isInactiveActor, isRetryable, isUnavailable } from "../database/errors.ts";
+import { isInactiveActor, isRetryable, isStorageFull, isUnavailable } from "../database/errors.ts";
 import { ApiError } from "./api-error.ts";
 import { setCommonHeaders } from "./common-headers.ts";
 import { logRequest } from "./request-log.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
-/** Retry-After in seconds while the database can't be reached. */
-const unavailableRetryAfter = 5;
+/** Retry-After in seconds while the database can't be reached, and while its disk is full. */
+const retryAfter = { unavailable: 5, storageFull: 60 };
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -78,13 +78,25 @@ export function refuseConnection(error: Error, socket: Socket): void {
   );
 }
 
+/** Whether the client disconnected before it had sent its whole body. */
+function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.errored !== null && raw.errored === error;
+}
+
 /** The API error for anything that a request threw; unexpected errors are logged and become a 500. */
 export function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
+  // Before the database's lost connections, which have the same codes.
+  if (isBrokenOff(error, request)) return new ApiError(commonErrors.badRequest);
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, "storage full");
+    request.server.availability.noteStorageFull();
+    return new ApiError(commonErrors.storageFull, { retryAfter: retryAfter.storageFull });
+  }
   // A conflict that remains after all retries may be gone later.
   if (isUnavailable(error) || isRetryable(error)) {
     request.log.warn({ err: error }, "database unavailable");
-    return new ApiError(commonErrors.unavailable, { retryAfter: unavailableRetryAfter });
+    return new ApiError(commonErrors.unavailable, { retryAfter: retryAfter.unavailable });
   }
   if (isInactiveActor(error)) return new ApiError(commonErrors.unauthenticated);
   const refusal = refusalOf(error);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "./api-error.ts";
 
 /** Nesting levels of objects and lists in a body; the contract's deepest body has three. */
-const maxDepth = 16;
+export const maxDepth = 16;
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;

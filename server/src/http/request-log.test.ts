@@ -1,3 +1,4 @@
+import { request as requestHttp } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
@@ -51,6 +52,33 @@ describe("the log line of a request", () => {
     expect(await log.ofRequest(answer)).toMatchObject({ route, status: answer.status, outcome });
     expect(log.text()).not.toMatch(/zebra|987654321987|nonsense/);
   });
+
+  test.each([
+    ["/operator/customers", "/api/operator/customers"],
+    ["/operator/customers/import/preview", "/api/operator/customers/import/preview"],
+  ])(
+    "of a body that its client breaks off says so, and doesn't blame the database: %s",
+    async (path, route) => {
+      const { token } = await createOperator(api, admin);
+      const broken = requestHttp(`${api.url}/api${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "content-length": 999,
+        },
+      });
+      broken.on("error", () => {});
+      await new Promise((resolve) => broken.write('{"rows":[', resolve));
+      // Sessions are looked up in order, so after these calls the body is being read.
+      for (let time = 0; time < 3; time += 1) await api.call("GET", "/operator/customers", { token });
+      broken.destroy();
+      await eventually(() =>
+        expect(log.lines()).toContainEqual(expect.objectContaining({ route, outcome: "aborted" })),
+      );
+      expect(log.text()).not.toContain("database unavailable");
+    },
+  );
 
   test("has no actor without a session", async () => {
     const line = await log.ofRequest(await api.call("GET", "/admin/operators"));

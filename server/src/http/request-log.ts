@@ -45,7 +45,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       route,
       status: reply.raw.headersSent ? reply.statusCode : undefined,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
-      outcome: refusal ?? (reply.raw.writableFinished ? "ok" : "aborted"),
+      outcome: request.raw.errored ? "aborted" : (refusal ?? (reply.raw.writableFinished ? "ok" : "aborted")),
       actor: actorOf(request),
       address: ip,
       clientRequestId: clientRequestId(request),

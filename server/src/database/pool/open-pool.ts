@@ -5,6 +5,7 @@ import { openSnapshot, type Snapshot } from "../snapshot.ts";
 import { startHealthCheck } from "./health-check.ts";
 import { createSemaphore, type Owner } from "./semaphore.ts";
 import { createSockets } from "./sockets.ts";
+import { createStorage } from "./storage.ts";
 
 const connections = 10;
 /** Half of a limit, which is what one owner gets of it: the other half is free for the others. */
@@ -37,8 +38,13 @@ export type Availability = {
    * Throws a `TooManySnapshotsError` if that doesn't come within the timeout. The caller must close the snapshot.
    */
   openSnapshot(owner: Owner): Promise<Snapshot>;
-  /** Queries the database outside the slots, so that load doesn't fail the check; throws if it doesn't answer. */
+  /**
+   * Queries the database outside the slots, so that load doesn't fail the check; throws if it doesn't answer, or if its disk
+   * is full.
+   */
   check(): Promise<void>;
+  /** Notes that the database had no space for a write, for the next checks. */
+  noteStorageFull(): void;
   /** The pool's state; undefined without a pool. */
   state(): PoolState | undefined;
 };
@@ -72,11 +78,13 @@ export function openPool(
     ...(onNotice && { onNotice }),
   });
   const probe = connect(connection, { max: 1, sockets });
+  const storage = createStorage(probe);
   const snapshots = connect(connection, {
     max: maxSnapshots,
     idleTimeout: unusedConnectionMilliseconds,
     idleInTransactionTimeout: idleSnapshotMilliseconds,
     sockets,
+    ...(onNotice && { onNotice }),
   });
   const slots = createSemaphore(connections, { share: half(connections), queueTimeoutMilliseconds });
   const searches = createSemaphore(maxConcurrentSearches, {
@@ -125,10 +133,12 @@ export function openPool(
         checks += 1;
         try {
           await health.check();
+          await storage.check();
         } finally {
           checks -= 1;
         }
       },
+      noteStorageFull: storage.noteFull,
       state: () => ({
         slots: connections,
         inUse: slots.inUse(),

@@ -1,11 +1,18 @@
-import { customerImportRoutes } from "@cable-connect/contract/customer-import";
+import {
+  customerImportRoutes,
+  importRow,
+  maxImportBytes,
+  maxImportRows,
+} from "@cable-connect/contract/customer-import";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { markReplayed } from "../../http/idempotency.ts";
 import { moveMoney, signedAmount } from "../../http/money-operation.ts";
+import { readRowBodies } from "../../http/row-bodies.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
@@ -66,10 +73,22 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.remove, ({ caller, params }) =>
     deactivateCustomer(context, caller.userId, params.id),
   );
-  bind(app, context, customerImportRoutes.previewImport, ({ caller, body }) =>
+  app.register(async (scope) => bindImport(scope, context));
+}
+
+/** Binds the import's routes in a scope of their own, whose bodies are read row by row. */
+function bindImport(scope: FastifyInstance, context: Context): void {
+  readRowBodies(scope, {
+    list: "rows",
+    row: importRow,
+    maxRows: maxImportRows,
+    tooManyRows: customerImportMessages.errors.tooManyRows,
+    maxBytes: maxImportBytes,
+  });
+  bind(scope, context, customerImportRoutes.previewImport, ({ caller, body }) =>
     previewImport(context, caller.userId, body.rows),
   );
-  bind(app, context, customerImportRoutes.import, async ({ caller, body, idempotency }, reply) => {
+  bind(scope, context, customerImportRoutes.import, async ({ caller, body, idempotency }, reply) => {
     const operatorId = caller.userId;
     const { answer, replayed } = await importCustomers(context, { operatorId, body, idempotency });
     if (replayed) markReplayed(reply);

@@ -49,6 +49,7 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
     ...route.errors,
     commonErrors.internal,
     commonErrors.unavailable,
+    commonErrors.storageFull,
   ];
   return [...new Map(all.map((definition) => [definition.code, definition])).values()];
 }

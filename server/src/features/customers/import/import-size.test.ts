@@ -1,10 +1,13 @@
+import { request as requestHttp } from "node:http";
 import { describe, expect, test } from "vitest";
 import { json } from "../../../database/sql.ts";
+import { createOperator } from "../../../testing/business.ts";
 import { openImportWorld, type Row } from "../../../testing/import-world.ts";
 
 const world = openImportWorld();
 
 describe("the size of an import", () => {
+  const full = { name: "Asha Rao", phone: "9876543210" };
   const many = (count: number): Row[] =>
     Array.from({ length: count }, (_, nth) => ({
       row: nth + 2,
@@ -52,8 +55,87 @@ describe("the size of an import", () => {
     expect(create).toMatchObject({ status: 413, body: { error: "The request is larger than 64 KiB" } });
   });
 
+  const send = (path: string, body: string) =>
+    world.api.call("POST", `/operator/customers/import${path}`, { token: world.operator.token, body });
+
+  // None of these is whole, so each is refused for what came before its end.
+  test.each([
+    ["a row that is no object", "1,", { fields: { "rows.1": "Rows must be an object" } }],
+    ["a cell that is no text", '{"row":3,"name":5},', { fields: { "rows.1.name": "Name must be text" } }],
+    ["a cell that is a list", '{"row":3,"name":[1', { code: "malformed_json" }],
+    ["a row without its number", "{},", { fields: { "rows.1.row": "Row is required" } }],
+    ["lists in lists", "[".repeat(100), { code: "body_too_deep" }],
+    [
+      "more than 100 fields in a row",
+      `{${Array.from({ length: 105 }, (_, nth) => `"a${nth}":1`).join(",")},`,
+      { fields: { "rows.1": "There are more than 100 fields here" } },
+    ],
+    [
+      "10,001 rows",
+      '{"row":2},'.repeat(10_001),
+      { fields: { rows: "At most 10,000 customers can be imported at a time" } },
+    ],
+  ])("%s: refused before the body is whole", async (_name, start, refusal) => {
+    for (const path of ["/preview", ""]) {
+      expect(await send(path, `{"rows":[{"row":2,"name":"Asha Rao"},${start}`)).toMatchObject({
+        status: 400,
+        body: refusal,
+      });
+    }
+  });
+
+  test("more than 1,000 fields beside the rows are refused, and few are ignored", async () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, nth) => `"a${nth}":1`).join(",");
+    const rows = JSON.stringify([{ row: 2, ...full }]);
+    expect((await send("/preview", `{${fields(900)},"rows":${rows}}`)).body.summary).toMatchObject({
+      added: 1,
+    });
+    expect((await send("/preview", `{${fields(1_100)}`)).body).toMatchObject({
+      code: "validation",
+      fields: { "": "There are more than 1,000 fields here" },
+    });
+  });
+
+  test.each(["", "{", "[1]", "null", '{"rows":[{"row":2}]} {}', '{"rows":[\ud800]}'])(
+    "%j is not a body",
+    async (body) => {
+      expect((await send("/preview", body)).status).toBe(400);
+    },
+  );
+
+  test("an operator has one import at a time, and others' go on meanwhile", async () => {
+    const { token } = world.operator;
+    const slow = requestHttp(`${world.api.url}/api/operator/customers/import/preview`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "content-length": 999,
+      },
+    });
+    slow.on("error", () => {});
+    await new Promise((resolve) => slow.write('{"rows":[', resolve));
+    // Sessions are looked up in order, so after these calls the body is being read.
+    for (let time = 0; time < 3; time += 1) await world.api.call("GET", "/operator/customers", { token });
+    let isAnswered = false;
+    const waiting = world.preview([{ row: 2, ...full }]).finally(() => {
+      isAnswered = true;
+    });
+    const { token: other } = await createOperator(world.api, world.admin);
+    const body = { rows: [{ row: 2, ...full }] };
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await world.api.call("POST", "/operator/customers/import/preview", {
+        token: other,
+        body,
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(isAnswered).toBe(false);
+    slow.destroy();
+    expect((await waiting).status).toBe(200);
+  });
+
   const longest = 8_300_000;
-  const full = { name: "Asha Rao", phone: "9876543210" };
   test.each([
     ["name", `a${" ".repeat(longest)}b`, "Name must be at most 100 characters"],
     ["email", `a@${"a.".repeat(longest / 2)}`, "Email must be at most 254 characters"],

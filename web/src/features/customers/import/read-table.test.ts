@@ -87,6 +87,15 @@ describe("a written file", () => {
     expect(text).toBe('\uFEFFName,Phone\r\n"\'=EVIL()","\'+91, ""home"""\r\n');
   });
 
+  test("has an apostrophe also where a spreadsheet of another locale begins a cell", async () => {
+    const file = csvFile([["Asha;=1+1", "12\t+1\n@home", 'a; "-1"', "4;5=5"]]);
+    const text = await file.text();
+    expect(text).toContain("Asha;'=1+1,");
+    expect(text).toContain("12\t'+1\n'@home");
+    expect(text).toContain(`a; ""'-1""`);
+    expect(text).toContain("4;5=5");
+  });
+
   test("is read back unchanged", async () => {
     const anyCell = fc.string({ unit: fc.constantFrom(..."aé\"',;|=+-@ 1\n"), minLength: 1, maxLength: 12 });
     const anyRow = fc.array(anyCell, { minLength: 3, maxLength: 3 });

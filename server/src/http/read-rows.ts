@@ -1,0 +1,112 @@
+import { commonErrors } from "@cable-connect/contract/errors";
+import { errorMessages } from "@cable-connect/contract/messages/errors";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import { maxDepth } from "./json-body.ts";
+
+/** A body that holds a long list: the field of the list, the schema of a row, and the limit with its message. */
+export type RowsBody = { list: string; row: z.ZodType; maxRows: number; tooManyRows: string };
+
+/** Fields of the body itself, and of one row with all that is in it. */
+const maxFields = { body: 1000, row: 100 };
+/** A field is a name and a value; brackets count too. */
+const tokensOf = (fields: number) => 2 * fields + 10;
+
+const separators: ReadonlySet<TokenType> = new Set([TokenType.COMMA, TokenType.COLON]);
+const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
+const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
+
+/** Reads a JSON text part by part. */
+export type RowReader = {
+  /** Judges the next part; throws an `ApiError` at the first fault. */
+  write(part: Uint8Array): void;
+  /** The value of the whole text; undefined for an empty one. */
+  end(): unknown;
+};
+
+/**
+ * Reads a body with a long list, and refuses it as soon as a row, the number of rows, of fields or of levels is wrong. A parsed
+ * body can take a hundred times the memory of its text, so it must be known to be harmless before it is whole.
+ */
+export function createRowReader({ list, row, maxRows, tooManyRows }: RowsBody): RowReader {
+  const oneRow = z.object({ [list]: z.array(row) });
+  // The buffers keep memory in proportion to the text, however long a cell is.
+  const tokenizer = new Tokenizer({ stringBufferSize: 4096, numberBufferSize: 64 });
+  const parser = new TokenParser({ paths: ["$", `$.${list}.*`] });
+  let isEmpty = true;
+  let depth = 0;
+  const tokens = { body: 0, row: 0 };
+  let rows = 0;
+  let body: unknown;
+
+  tokenizer.onToken = (token) => {
+    judgeToken(token.token);
+    parser.write(token);
+  };
+  parser.onValue = ({ value, parent, stack }) => {
+    if (stack.length === 0) body = value;
+    // What the schema doesn't have is dropped at once.
+    else if (Array.isArray(parent)) parent[parent.length - 1] = judgeRow(value) as NonNullable<typeof value>;
+  };
+
+  function judgeToken(type: TokenType): void {
+    if (separators.has(type)) return;
+    const part = depth < 2 ? "body" : "row";
+    tokens[part] += 1;
+    if (tokens[part] > tokensOf(maxFields[part])) {
+      const field = part === "row" ? `${list}.${rows}` : "";
+      throw refusal({ [field]: errorMessages.tooManyFields(maxFields[part]) });
+    }
+    if (opening.has(type)) depth += 1;
+    if (closing.has(type)) depth -= 1;
+    if (depth > maxDepth) throw new ApiError(commonErrors.bodyTooDeep);
+  }
+
+  function judgeRow(value: unknown): unknown {
+    if (rows === maxRows) throw refusal({ [list]: tooManyRows });
+    const parsed = oneRow.safeParse({ [list]: [value] }, parseOptions);
+    if (!parsed.success) {
+      const place = (path: PropertyKey[]) => path.with(1, rows);
+      throw refusal(
+        fieldMessages(parsed.error.issues.map((issue) => ({ ...issue, path: place(issue.path) }))),
+      );
+    }
+    rows += 1;
+    tokens.row = 0;
+    return parsed.data[list]?.[0];
+  }
+
+  return {
+    write(part) {
+      isEmpty &&= part.length === 0;
+      readJson(() => tokenizer.write(part));
+    },
+    end() {
+      if (isEmpty) return undefined;
+      readJson(() => {
+        if (!tokenizer.isEnded) tokenizer.end();
+        if (!parser.isEnded) parser.end();
+      });
+      return body;
+    },
+  };
+}
+
+/** Any other error is the parser's own. */
+function readJson(read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(commonErrors.malformedJson);
+  }
+}
+
+function refusal(fields: Record<string, string>): ApiError {
+  const messages = Object.values(fields);
+  return new ApiError(commonErrors.validation, {
+    fields,
+    ...(messages.length === 1 && { message: messages[0] }),
+  });
+}
