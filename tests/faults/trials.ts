@@ -1,6 +1,7 @@
 import type { Trial } from "./trial.ts";
 import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-unavailable.ts";
 import { debitRace } from "./trials/debit-race.ts";
+import { fairness } from "./trials/fairness.ts";
 import { hostileRequests } from "./trials/hostile-requests.ts";
 import { endConnections, killBoth, killServer, killTheDatabase } from "./trials/kill.ts";
 import { killRenewals } from "./trials/kill-renewals.ts";
@@ -28,6 +29,7 @@ import { twoServers } from "./trials/two-servers.ts";
 export const rounds: readonly (readonly Trial[])[] = [
   [signInTiming],
   [slowClients],
+  [fairness],
   [databaseStopped, databaseRefusing, databaseSilent, noConnections, lockHeld],
   [terminate],
   [overdraft],

@@ -9,8 +9,8 @@ export type Snapshot = Reader & {
   close(): Promise<void>;
 };
 
-/** Rows per batch. */
-export const batchSize = 1000;
+/** Rows per batch: few, because a process answers no other request while it formats them. */
+export const batchSize = 250;
 
 /** Opens a snapshot of the database. The caller must close it. */
 export async function openSnapshot(database: Database): Promise<Snapshot> {

@@ -26,7 +26,7 @@ describe("a CSV export", () => {
 
   test("has every matching row once, newest first, also over several batches", async () => {
     const shop = await createOperator(api, admin);
-    const total = 2 * batchSize + 1;
+    const total = 8 * batchSize + 1;
     await api.sql`
       insert into customers (operator_id, name, phone, created_at, updated_at)
       select ${shop.id}, 'Customer ' || number, '9876543210', now() + number / 3 * interval '1 second', now()

@@ -1,10 +1,10 @@
-import { pipeline, Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { formatSheetInstant } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { defuseHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
-import { stringify } from "csv-stringify";
+import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Context, readClock } from "../context.ts";
 import { TooManySnapshotsError } from "../database/errors.ts";
@@ -51,23 +51,37 @@ export function bindCsv<Route extends CsvRoute>(
       });
       // Read before the response begins, so that a failure still becomes an error response.
       const first = await batches.next();
-      const format = stringify({
-        header: true,
-        columns: [...route.csv],
-        bom: true,
-        escape_formulas: true,
-        cast: {
-          string: defuseHiddenFormulas,
-          date: (instant) => formatSheetInstant(instant, context.settings.timeZone),
-        },
-      });
+      const cast = {
+        string: defuseHiddenFormulas,
+        date: (instant: Date) => formatSheetInstant(instant, context.settings.timeZone),
+      };
+      const format = (lines: Line[]) => stringify(lines, { escape_formulas: true, cast });
+      const header = stringify([[...route.csv]], { bom: true });
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);
       // A later failure aborts the response; Fastify logs the stream's error.
-      return reply.send(pipeline(Readable.from(linesOf(first, batches, snapshot)), format, () => {}));
+      return reply.send(Readable.from(textOf(header, { first, batches, format, snapshot })));
     },
   });
+}
+
+type Source = {
+  /** Already read. */
+  first: IteratorResult<Line[]>;
+  batches: Lines;
+  format: (lines: Line[]) => string;
+  snapshot: Snapshot;
+};
+
+/** A file's text, a batch at a time. */
+async function* textOf(header: string, { first, batches, format, snapshot }: Source): AsyncGenerator<string> {
+  yield header;
+  for (let batch = first; !batch.done; batch = await batches.next()) {
+    if (batch.value.length > 0) yield format(batch.value);
+  }
+  // The rest of the response may take its client long.
+  await snapshot.close();
 }
 
 async function openSnapshot({ request, server }: FastifyReply): Promise<Snapshot> {
@@ -90,17 +104,6 @@ function closeWithResponse({ raw }: FastifyReply, close: () => Promise<void>): v
   // The client may have disconnected while it waited for its turn.
   if (raw.closed) end();
   else raw.once("close", end);
-}
-
-/** The lines of all batches, after the already read first one. */
-async function* linesOf(
-  first: IteratorResult<Line[]>,
-  batches: Lines,
-  snapshot: Snapshot,
-): AsyncGenerator<Line> {
-  for (let batch = first; !batch.done; batch = await batches.next()) yield* batch.value;
-  // The rest of the response may take its client long.
-  await snapshot.close();
 }
 
 /** All rows of a query as lines. */

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { commonErrors, tooLarge } from "@cable-connect/contract/errors";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import type { FastifyInstance } from "fastify";
 import { createSemaphore } from "../database/pool/semaphore.ts";
 import { ApiError } from "./api-error.ts";
-import { createRowReader, type RowsBody } from "./read-rows.ts";
+import { createRowReader, type RowReader, type RowsBody } from "./read-rows.ts";
 
 /** Bodies with rows that are read or worked on at once, and of one caller: each may take some 50 MB. */
 const turns = { places: 3, share: 1 };
@@ -51,15 +52,25 @@ async function readBody(payload: Readable, body: RowsBody & { maxBytes: number }
       throw new ApiError(commonErrors.bodyTooLarge, { message: tooLarge(body.maxBytes) });
     }
     // Of a refused body the rest is dropped: many clients read no answer before they have sent everything.
-    if (refusal === undefined) refusal = faultOf(() => reader.write(part));
+    if (refusal === undefined) refusal = await faultOf(() => readInSlices(reader, part));
   }
   if (refusal !== undefined) throw refusal;
   return reader.end();
 }
 
-function faultOf(work: () => void): unknown {
+/** Bytes judged before yielding to other requests; a few milliseconds of work at worst. */
+const sliceBytes = 16 * 1024;
+
+async function readInSlices(reader: RowReader, part: Uint8Array): Promise<void> {
+  for (let start = 0; start < part.length; start += sliceBytes) {
+    reader.write(part.subarray(start, start + sliceBytes));
+    await yieldToRequests();
+  }
+}
+
+async function faultOf(work: () => Promise<void>): Promise<unknown> {
   try {
-    work();
+    await work();
     return undefined;
   } catch (error) {
     return error;

@@ -24,7 +24,12 @@ export type Product = TestClient &
   };
 
 /** A product's settings, and the trial's own connection to its database. */
-export type Deployment = { settings: Record<string, string>; connect(): Promise<DatabaseConnection> };
+export type Deployment = {
+  settings: Record<string, string>;
+  /** Options of Node.js. */
+  flags?: readonly string[];
+  connect(): Promise<DatabaseConnection>;
+};
 
 /** A deployment on a data folder with the embedded database; `settings` are added to the usual ones. */
 export function embeddedDeployment(path: string, settings: Record<string, string> = {}): Deployment {
@@ -39,13 +44,16 @@ export function embeddedDeployment(path: string, settings: Record<string, string
 }
 
 /** Starts the server program; returns once it is ready. */
-export function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  return startProgram({ ADMIN_PASSWORD: adminPassword, ...settings });
+export function startServer(
+  settings: Record<string, string>,
+  flags?: readonly string[],
+): Promise<RunningServer> {
+  return startProgram({ ADMIN_PASSWORD: adminPassword, ...settings }, flags);
 }
 
 /** Starts a product and signs in as its admin. */
 export async function openProduct(deployment: Deployment): Promise<Product> {
-  let server = await startServer(deployment.settings);
+  let server = await startServer(deployment.settings, deployment.flags);
   let database: Database | undefined;
   const call: TestClient["call"] = (...request) => callApi(server.url, ...request);
   try {
@@ -76,7 +84,7 @@ export async function openProduct(deployment: Deployment): Promise<Product> {
         return server.pid;
       },
       async start() {
-        server = await startServer(deployment.settings);
+        server = await startServer(deployment.settings, deployment.flags);
       },
       async kill() {
         server.signal("SIGKILL");
