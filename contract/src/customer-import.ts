@@ -14,8 +14,11 @@ export const maxImportBytes = 8 * 1024 * 1024;
 export const importFields = ["name", "phone", "email", "address"] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** The longest text of a cell, which is the most that Excel allows. */
+export const maxCellLength = 32_767;
+
 /** A cell's unchecked text; its errors are reported with its row. */
-const cell = z.string().optional();
+const cell = z.string().max(maxCellLength, customerImportMessages.errors.longCell).optional();
 
 /** A row of a file; `row` is its number in the spreadsheet, where the header is row 1. An absent cell is empty. */
 export const importRow = z.object({

@@ -5,6 +5,7 @@ export const customerImportMessages = {
   errors: {
     noRows: "There are no customers to import",
     tooManyRows: "At most 10,000 customers can be imported at a time",
+    longCell: "A cell has more than 32,767 characters, the most that Excel allows. Please shorten it",
     fingerprint: "Fingerprint must be the one of a preview",
     refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or correct the file",
     outdated:
@@ -97,6 +98,8 @@ export const customerImportMessages = {
     binary: "This is not a text file. Please choose a CSV file",
     openQuote: (row: number) =>
       `Row ${row} has a quotation mark that is never closed, or text after a closed one. Please correct it in the file`,
+    longCell: (row: number) =>
+      `Row ${row} has a cell of more than 32,767 characters, the most that Excel allows. Please shorten it`,
     unreadable: "The file could not be read. Please choose it again",
     tooManyColumns: "This file has more than 100 columns. Please keep only those of your customers",
   },

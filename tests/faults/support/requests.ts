@@ -10,6 +10,8 @@ export type Requests = {
   /** The admin credits a rupee to the operator's wallet. */
   fund(): Promise<Probe>;
   signIn(): Promise<Probe>;
+  /** The operator changes its wallet's settings, which waits for the wallet. */
+  setLowBalance(): Promise<Probe>;
 };
 
 /** Creates an operator with funds, and its requests. */
@@ -17,9 +19,15 @@ export async function openRequests(product: Product): Promise<Requests> {
   const { operator, customerId, platformId } = await createBusiness(product, product.admin, {
     funds: 1_000_000,
   });
-  const send = (name: string, path: string, body?: object, token = operator.token) =>
+  const { token: own } = operator;
+  const send = (
+    name: string,
+    path: string,
+    body?: object,
+    { token = own, method = body ? "POST" : "GET" } = {},
+  ) =>
     probe(name, `${product.url}/api${path}`, {
-      method: body ? "POST" : "GET",
+      method,
       headers: {
         authorization: `Bearer ${token}`,
         "idempotency-key": unique("probe"),
@@ -34,8 +42,10 @@ export async function openRequests(product: Product): Promise<Requests> {
     list: () => send("a list", "/operator/customers"),
     fund: () => {
       const body = { operatorId: operator.id, amount: 1, type: "credit" };
-      return send("a payment", `/admin/operators/${operator.id}/wallet/add`, body, product.admin);
+      return send("a payment", `/admin/operators/${operator.id}/wallet/add`, body, { token: product.admin });
     },
+    setLowBalance: () =>
+      send("a setting", "/operator/wallet/low-balance", { lowBalanceThreshold: 100 }, { method: "PUT" }),
     signIn: () =>
       send("a sign-in", "/auth/login", { username: operator.username, password: operator.password }),
   };

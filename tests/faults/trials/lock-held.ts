@@ -17,7 +17,7 @@ const healthBound = 3_000;
 /** A list takes milliseconds; one this slow has waited for a connection. */
 const waitedForConnection = 1_000;
 
-/** Requests that wait for the wallet occupy every connection, so other operators' requests find none free. */
+/** Requests of two callers that wait for the wallet occupy every connection, so other operators' requests find none free. */
 export const lockHeld: Trial = {
   name: "lock-held: a lock held for a minute and no connection free, 503 in bounded time; health checks answer",
   async run({ shared }) {
@@ -29,7 +29,9 @@ export const lockHeld: Trial = {
     await holder`begin`;
     await holder`select 1 from wallets where operator_id = ${locked.operatorId} for update`;
     const probes = await probeFor(heldMilliseconds, () => [
+      // Two callers, because one has at most half of the places.
       ...Array.from({ length: 4 }, () => queuedForWallet(locked.fund())),
+      ...Array.from({ length: 4 }, () => queuedForWallet(locked.setLowBalance())),
       queuedForWallet(locked.recharge()),
       other.list(),
       other.recharge(),

@@ -15,7 +15,7 @@ const fixedSettings = {
   port: socketPort,
   unix_socket_permissions: "0700",
   password_encryption: "scram-sha-256",
-  max_connections: 60,
+  max_connections: 80,
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",

@@ -67,6 +67,7 @@ describe("a file that can't be imported is refused with a reason", () => {
     ["an unclosed quotation mark", 'Name,Phone\nAsha,9000000001\n"Ravi,9000000002\n', files.openQuote(3)],
     ["more than 10,000 customers", `Name,Phone\n${lines(10_001)}`, files.tooMany(10_001)],
     ["more than 100 columns", `Name${",".repeat(100)}\nAsha${",".repeat(100)}`, files.tooManyColumns],
+    ["a cell longer than Excel's", `Name,Phone\n${"a".repeat(32_768)},9000000001`, files.longCell(2)],
   ])("%s", (_, text, sentence) => {
     expect(() => read(text)).toThrow(new FileRefusal(sentence));
   });

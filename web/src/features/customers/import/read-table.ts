@@ -1,4 +1,4 @@
-import { maxImportRows } from "@cable-connect/contract/customer-import";
+import { maxCellLength, maxImportRows } from "@cable-connect/contract/customer-import";
 import { defuseHiddenFormulas, restoreHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import Papa from "papaparse";
@@ -48,6 +48,8 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   if (count > maxImportRows) throw new FileRefusal(texts.tooMany(count));
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (columnCount > maxColumns) throw new FileRefusal(texts.tooManyColumns);
+  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > maxCellLength));
+  if (long) throw new FileRefusal(texts.longCell(long.row));
   return { name, rows, columnCount, hasHeader };
 }
 
