@@ -28,8 +28,15 @@ export async function planImport(
   const read: ReadRow[] = [];
   await inSlices(rows, (row) => read.push(readRow(row)));
   const keys = new Set(read.flatMap((row) => ("phoneKey" in row ? [row.phoneKey] : [])));
-  const found = Map.groupBy(await find([...keys]), ({ phone }) => phoneKey(phone));
-  const standing = new Map([...found].map(([key, customers]) => [key, candidatesOf(customers)]));
+  const found = new Map<string, FoundCustomer[]>();
+  await inSlices(await find([...keys]), (customer) => {
+    const key = phoneKey(customer.phone);
+    const sharing = found.get(key);
+    if (sharing) sharing.push(customer);
+    else found.set(key, [customer]);
+  });
+  const standing = new Map<string, Candidates>();
+  await inSlices([...found], ([key, customers]) => standing.set(key, candidatesOf(customers)));
 
   const judged: ImportedRow[] = [];
   const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
