@@ -130,7 +130,7 @@ test("current settings are applied to an old cluster", async () => {
     folder.path,
     (sql) => sql`select current_setting('max_connections') as maximum`,
   );
-  expect(rows[0]).toEqual({ maximum: "60" });
+  expect(rows[0]).toEqual({ maximum: "80" });
 });
 
 describe("refuses with a message", () => {

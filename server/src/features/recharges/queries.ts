@@ -73,7 +73,11 @@ function selectRange(reader: Reader, scope: RechargeScope, range: Sql, totals: T
 
 type Totals = { total?: Sql; cte?: Sql };
 
-function listed({ timeZone }: RechargeScope, range: Sql, { total = sql`0`, cte = sql`` }: Totals = {}) {
+function listed(
+  { operatorId, timeZone }: RechargeScope,
+  range: Sql,
+  { total = sql`0`, cte = sql`` }: Totals = {},
+) {
   return sql`
     ${cte}
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
@@ -82,10 +86,10 @@ function listed({ timeZone }: RechargeScope, range: Sql, { total = sql`0`, cte =
       service.recharge_id is not null as is_newest,
       ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
     from (${range}) as page
-    join customers on customers.operator_id = page.operator_id and customers.id = page.customer_id
+    join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
     left join subscriptions as service
-      on service.operator_id = page.operator_id and service.customer_id = page.customer_id
+      on service.operator_id = ${operatorId} and service.customer_id = page.customer_id
       and service.platform_id = page.platform_id and service.recharge_id = page.id
     order by recharge_date desc, page.id desc`;
 }

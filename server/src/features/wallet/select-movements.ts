@@ -86,11 +86,11 @@ function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
   return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name
     from (
-      select operator_id, seq, ${entryColumns} from wallet_entries
+      select seq, ${entryColumns} from wallet_entries
       where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc ${limit}
     ) as entries
-    left join recharges on recharges.operator_id = entries.operator_id and recharges.id = entries.recharge_id
-    left join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
+    left join recharges on recharges.operator_id = ${operatorId} and recharges.id = entries.recharge_id
+    left join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
     order by seq desc`;
 }
 
