@@ -1,8 +1,9 @@
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { adminSession, createOperator, openSession, signIn } from "./business.ts";
+import { adminSession, callApi, createOperator, openSession, signIn } from "./business.ts";
 import { expectAccessible, holdCalls } from "./screen.ts";
 
 function fact(page: Page, section: string, label: string) {
@@ -16,6 +17,30 @@ test("an admin has neither a wallet nor a password form there", async ({ page, s
   await expect(fact(page, "Account Details", "Role")).toHaveText("Admin");
   await expect(page.getByRole("region", { name: "Wallet Information" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Change Password" })).toBeHidden();
+});
+
+test("an ISP's form can end the API key too", async ({ page, server }) => {
+  const { password, session } = await createOperator(server, { isIsp: true });
+  await callApi(server, session, apiKeyRoutes.generate, { body: { name: "Billing" } });
+  const key = () => callApi(server, session, apiKeyRoutes.get, {});
+  await openSession(page, session);
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog", { name: profileMessages.changePassword });
+  const change = async (from: string, to: string, endsKey: boolean) => {
+    await page.getByRole("button", { name: profileMessages.changePassword }).click();
+    await dialog.getByLabel(profileMessages.currentPassword, { exact: true }).fill(from);
+    await dialog.getByLabel(profileMessages.newPassword, { exact: true }).fill(to);
+    await dialog.getByLabel(profileMessages.confirmPassword, { exact: true }).fill(to);
+    const box = dialog.getByRole("checkbox", { name: profileMessages.endApiKey });
+    await expect(box).not.toBeChecked();
+    if (endsKey) await box.check();
+    await dialog.getByRole("button", { name: profileMessages.changePassword }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await change(password, "another good password", false);
+  expect(await key()).toMatchObject({ name: "Billing" });
+  await change("another good password", "a third good password", true);
+  expect(await key()).toEqual({ apiKey: null });
 });
 
 test.describe("an operator's profile", () => {
@@ -107,7 +132,7 @@ test.describe("an operator's profile", () => {
       await submit.click();
       await expect(dialog.getByRole("button", { name: "Changing..." })).toBeDisabled();
       release();
-      await expect(page.getByText("Password changed successfully")).toBeVisible();
+      await expect(page.getByText("Password changed successfully").last()).toBeVisible();
       await expect(dialog).toBeHidden();
       await signIn(server, username, "another secret");
       await expect(signIn(server, username, `${password}!`)).rejects.toThrow("401");

@@ -1,10 +1,13 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createCustomer, createOperator, signIn } from "./business.ts";
 import { openCustomers } from "./open-customers.ts";
-import { endSessionAtCall } from "./screen.ts";
+import { endSessionAtCall, expectAccessible } from "./screen.ts";
+
+const { choosePassword } = authMessages;
 
 test.use({ expectedBrowserErrors: /status of 401/ });
 
@@ -17,11 +20,10 @@ test("a session ended by a new password leads to sign-in and back to the page", 
   await other.goto("/wallet?tab=payments");
   await expect(other.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
   const admin = await adminSession(server);
-  let newPassword = "";
+  let temporaryPassword = "";
   await endSessionAtCall(page, `/operator/customers/${customer.id}`, async () => {
     const params = { id: operator.id };
-    const { temporaryPassword } = await callApi(server, admin, operatorRoutes.resetPassword, { params });
-    newPassword = temporaryPassword;
+    ({ temporaryPassword } = await callApi(server, admin, operatorRoutes.resetPassword, { params }));
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -30,8 +32,22 @@ test("a session ended by a new password leads to sign-in and back to the page", 
   ).toBeVisible();
   await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
   await page.getByRole("button", { name: authMessages.signIn }).click();
+
+  await expect(page, "a temporary password opens nothing else").toHaveURL(/\/choose-password\?redirect=/);
+  await expect(other).toHaveURL(/\/choose-password\?redirect=/);
+  await page.goto("/customers");
+  await expect(page).toHaveURL(/\/choose-password\?redirect=/);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: choosePassword.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: choosePassword.submit }).click();
+  await expect(page.getByLabel(choosePassword.temporaryPassword)).toBeFocused();
+  await page.getByLabel(choosePassword.temporaryPassword).fill(temporaryPassword);
+  await page.getByLabel(profileMessages.newPassword, { exact: true }).fill("a password of my own");
+  await page.getByLabel(profileMessages.confirmPassword, { exact: true }).fill("a password of my own");
+  await page.getByRole("button", { name: choosePassword.submit }).click();
   await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);
   await expect(page.getByRole("cell", { name: customer.name })).toBeVisible();
   await expect(other).toHaveURL(/\/wallet\?tab=payments$/);

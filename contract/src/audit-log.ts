@@ -13,7 +13,7 @@ export const auditSubjectTypes = ["operator", "platform"] as const;
 /** The fields that the action set or changed, by name. */
 const auditedValues = z.record(z.string(), z.unknown()).nullable();
 
-/** An admin's action or an operator's import: who did what to which subject, when, and the values before and after. */
+/** An admin's action, or an operator's import or use of its API key: who did what to which subject, when, and the values before and after. */
 export const auditEntry = z
   .object({
     id,
@@ -46,7 +46,7 @@ export const auditLogRoutes = {
     method: "GET",
     path: "/admin/audit-log",
     access: "admin",
-    summary: "What admins did and operators imported, newest first",
+    summary: "What admins did, and what operators imported and did with their API keys; newest first",
     query: pageQuery.extend(auditFilter.shape),
     status: 200,
     response: z.object({ entries: z.array(auditEntry), pagination }),
@@ -56,7 +56,7 @@ export const auditLogRoutes = {
     method: "GET",
     path: "/admin/audit-log/export",
     access: "admin",
-    summary: "What admins did and operators imported, as CSV",
+    summary: "What admins did, and what operators imported and did with their API keys, as CSV",
     query: auditFilter,
     status: 200,
     csv: [

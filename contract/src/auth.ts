@@ -30,6 +30,12 @@ export const authErrors = {
   accountInactive: defineError("account_inactive", 403, authMessages.errors.accountInactive),
   tooManyAttempts: defineError("too_many_attempts", 429, authMessages.errors.tooManyAttempts),
   wrongPassword: defineError("wrong_password", 400, authMessages.errors.wrongPassword),
+  passwordUnchanged: defineError("password_unchanged", 400, authMessages.errors.passwordUnchanged),
+  temporaryPasswordExpired: defineError(
+    "temporary_password_expired",
+    403,
+    authMessages.errors.temporaryPasswordExpired,
+  ),
   passwordTooCommon: defineError("password_too_common", 400, authMessages.errors.passwordTooCommon),
 } as const;
 
@@ -43,6 +49,8 @@ export const loginBody = z.object({
 export const changePasswordBody = z.object({
   currentPassword: password(1, authMessages.errors.currentPasswordRequired),
   newPassword: password(6, authMessages.errors.newPasswordTooShort),
+  /** Whether the operator's API key ends too, because somebody else may hold it. */
+  endApiKey: z.boolean().optional(),
 });
 
 /** Signing in and out and changing one's password (specification, section 7, Auth and profile). */
@@ -54,13 +62,24 @@ export const authRoutes = {
     summary: "Sign in with username and password",
     body: loginBody,
     status: 200,
-    response: z.object({ token: z.string(), user }),
-    errors: [authErrors.loginFailed, authErrors.accountInactive, authErrors.tooManyAttempts],
+    response: z.object({
+      token: z.string(),
+      user,
+      /** Present while the password is temporary: the session can do nothing but choose a new one. */
+      mustChangePassword: z.literal(true).optional(),
+    }),
+    errors: [
+      authErrors.loginFailed,
+      authErrors.accountInactive,
+      authErrors.temporaryPasswordExpired,
+      authErrors.tooManyAttempts,
+    ],
   }),
   logout: defineRoute({
     method: "POST",
     path: "/auth/logout",
     access: "session",
+    beforePasswordChange: true,
     summary: "Sign out: the token is dead from now on",
     status: 204,
     errors: [],
@@ -69,10 +88,16 @@ export const authRoutes = {
     method: "PUT",
     path: "/auth/change-password",
     access: "session",
-    summary: "Change the caller's password; every other session of it ends",
+    beforePasswordChange: true,
+    summary: "Change the caller's password; every other session of it ends, and the API key with `endApiKey`",
     body: changePasswordBody,
     status: 200,
     response: messageBody,
-    errors: [authErrors.wrongPassword, authErrors.passwordTooCommon, commonErrors.tooManyRequests],
+    errors: [
+      authErrors.wrongPassword,
+      authErrors.passwordUnchanged,
+      authErrors.passwordTooCommon,
+      commonErrors.tooManyRequests,
+    ],
   }),
 } as const;

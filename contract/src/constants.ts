@@ -77,7 +77,7 @@ export const toastDurationWithAction = 8000;
 /** Operators offered in the dashboard's filter (specification, section 9). */
 export const operatorFilterSize = 100;
 
-/** The actions of admins, and bulk actions of operators, that the audit log records: `<feature>.<action>`. */
+/** The actions of admins, and of operators their imports and API keys, that the audit log records: `<feature>.<action>`. */
 export const auditActions = [
   "operators.create",
   "operators.update",
@@ -92,6 +92,10 @@ export const auditActions = [
   "platforms.update",
   "platforms.delete",
   "customers.import",
+  "api-keys.generate",
+  "api-keys.show",
+  "api-keys.update",
+  "api-keys.end",
 ] as const;
 
 /** The days that a runway covers, today included. */

@@ -36,6 +36,7 @@ export const commonErrors = {
   bodyTooDeep: defineError("body_too_deep", 400, errorMessages.bodyTooDeep),
   badRequest: defineError("bad_request", 400, errorMessages.badRequest),
   unauthenticated: defineError("unauthenticated", 401, errorMessages.unauthenticated),
+  passwordChangeRequired: defineError("password_change_required", 403, errorMessages.passwordChangeRequired),
   forbidden: defineError("forbidden", 403, errorMessages.forbidden),
   notFound: defineError("not_found", 404, errorMessages.notFound),
   bodyTooLarge: defineError("body_too_large", 413, tooLarge(maxBodyBytes)),

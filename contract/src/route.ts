@@ -28,6 +28,8 @@ export type RouteDefinition = {
   csv?: readonly string[];
   /** The errors of this route, besides those of every route (`commonErrors`). */
   errors: readonly ErrorDefinition[];
+  /** Whether a session may call it whose password is temporary. */
+  beforePasswordChange?: boolean;
   /** Whether the route takes an `Idempotency-Key`, because it moves money or adds many rows at once. */
   idempotent?: boolean;
 };

@@ -1,7 +1,8 @@
 /** Texts of the audit log. */
 export const auditLogMessages = {
   errors: { unknownAction: "Action must be one of the audit log's" },
-  subtitle: "What admins did to operators and platforms, and what operators imported; newest first",
+  subtitle:
+    "What admins did to operators and platforms, and what operators imported and did with their API keys; newest first",
   history: "History",
   loadFailed: "Failed to load the audit log",
   none: "Nothing has been recorded yet",
@@ -39,6 +40,7 @@ export const auditLogMessages = {
     price: "Price",
     purchase_rate: "Purchase Rate",
     reason: "Reason",
+    requiresIdempotencyKey: "Requires Idempotency Keys",
     rechargeId: "Recharge",
     requiresOperatorRate: "At Least the Operator Rate",
     status: "Status",
@@ -62,6 +64,10 @@ export const auditLogMessages = {
     "platforms.update": "Updated platform",
     "platforms.delete": "Deleted platform",
     "customers.import": "Imported customers",
+    "api-keys.generate": "Generated API key",
+    "api-keys.show": "Showed API key",
+    "api-keys.update": "Changed API key",
+    "api-keys.end": "Ended API key",
   },
   credited: "Credited wallet",
   debited: "Debited wallet",

@@ -5,6 +5,7 @@ export const errorMessages = {
   bodyTooDeep: "The request body is nested too deeply",
   badRequest: "The request could not be understood",
   unauthenticated: "Please sign in to continue",
+  passwordChangeRequired: "Please choose a new password first",
   forbidden: "You do not have permission to do this",
   notFound: "There is nothing at this address",
   bodyTooLarge: (size: string) => `The request is larger than ${size}`,

@@ -35,7 +35,7 @@ export const operatorMessages = {
     lowBalanceOff: "Off",
     isIsp: "Is ISP",
     isIspHint: "Internet service provider, may use the API",
-    inactiveHint: "An inactive operator can't sign in",
+    inactiveHint: "An inactive operator can't sign in, and its API key ends for good",
   },
   wallet: { credit: "Credit", debit: "Debit", descriptionPlaceholder: "Optional, the operator sees it" },
   loadFailed: "Failed to load operators",
@@ -107,11 +107,11 @@ export const operatorMessages = {
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   confirmResetPassword: (operator: string) =>
-    `${operator} gets a temporary password and is signed out everywhere. The present password stops working.`,
+    `${operator} gets a temporary password and is signed out everywhere. The present password and API key stop working for good.`,
   temporaryPassword: {
     label: "Temporary Password",
     hint: (username: string) =>
-      `Give this password to @${username}. It is shown only now; they can change it on their profile.`,
+      `Give this password to @${username}. It is shown only now, works for 72 hours, and lets them do nothing but choose a new one.`,
     copy: "Copy",
     copied: "Copied",
     done: "Done",

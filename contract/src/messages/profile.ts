@@ -29,6 +29,8 @@ export const profileMessages = {
   showCurrentPassword: "Show current password",
   showNewPassword: "Show new password",
   showConfirmPassword: "Show confirmed password",
+  endApiKey: "Also end the API key",
+  endApiKeyHint: "Tick it if somebody else may have the key. Your systems then need a new one.",
   loadFailed: "Failed to load profile data",
   passwordChanged: "Password changed successfully",
   passwordChangeFailed: "Failed to change password",

@@ -89,9 +89,10 @@ export function bind<Route extends RouteDefinition>(
 /** Authenticates the caller and checks access to the route: 401 or 403. */
 export async function requireCaller(
   context: Context,
-  { access }: RouteDefinition,
+  route: RouteDefinition,
   request: FastifyRequest,
 ): Promise<void> {
+  const { access } = route;
   if (access === "public") return;
   const { authorization } = request.headers;
   const { availability, findSession } = request.server;
@@ -100,7 +101,7 @@ export async function requireCaller(
     return;
   }
   request.caller = await authenticate(findSession, authorization);
-  authorize(request.caller, access);
+  authorize(request.caller, route);
 }
 
 /** Validates a request by its route; 400 with a message for each invalid field. */

@@ -3,9 +3,16 @@ import type { Access } from "@cable-connect/contract/route";
 
 /**
  * The authenticated person or system of a request. An operator's `userId` is its tenant id; `apiKeyId` is set if its system
- * calls with the operator's key.
+ * calls with the operator's key. `mustChangePassword` is true while its password is temporary.
  */
-export type Caller = { userId: number; type: UserType; isIsp: boolean; tokenHash: Buffer; apiKeyId?: number };
+export type Caller = {
+  userId: number;
+  type: UserType;
+  isIsp: boolean;
+  tokenHash: Buffer;
+  apiKeyId?: number;
+  mustChangePassword?: boolean;
+};
 
 /** The caller of a route; public routes have none. */
 export type CallerOf<RouteAccess extends Access> = RouteAccess extends "public" ? undefined : Caller;

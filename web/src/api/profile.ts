@@ -1,7 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
+import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-import { getSession, updateUser, userOf } from "./session.ts";
+import { finishPasswordChange, getSession, updateUser, userOf } from "./session.ts";
 
 /** The signed-in user's profile. It also updates the user of the session. */
 export const profileQuery = queryOptions({
@@ -15,9 +16,20 @@ export const profileQuery = queryOptions({
   select: ({ user }) => user,
 });
 
-/** Changes the signed-in user's password. Makes nothing stale. */
+type PasswordChange = BodyOf<"PUT /auth/change-password">;
+
+/** Changes the signed-in user's password. Makes nothing stale, except the API key that it may end. */
 export function useChangePassword() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"PUT /auth/change-password">) => call("PUT /auth/change-password", { body }),
+    mutationFn: (body: PasswordChange) => call("PUT /auth/change-password", { body }),
+    onSuccess: () => invalidate(client, ["api-keys"]),
   });
+}
+
+/** Replaces the temporary password, whose session can do nothing else. */
+export async function replaceTemporaryPassword(body: PasswordChange): Promise<void> {
+  const token = getSession()?.token;
+  await call("PUT /auth/change-password", { body });
+  if (token) finishPasswordChange(token);
 }

@@ -7,8 +7,8 @@ const key = "cable-connect.session";
 /** Stored instead of a session that expired, so that other tabs can tell it from a sign-out. */
 const expired = "expired";
 
-/** The signed-in user and the token. */
-export type Session = { token: string; user: User };
+/** The signed-in user and the token; with a temporary password it can do nothing but choose a new one. */
+export type Session = { token: string; user: User; mustChangePassword?: true | undefined };
 
 /**
  * `ended`: signed out here or in another tab. `expired`: the server refused the token. `forbidden`: it forbade something
@@ -26,7 +26,8 @@ function readSession(): Session | undefined {
   try {
     // Only this file writes it, and the server's answer soon replaces its user.
     const stored: Partial<Session> | null = JSON.parse(readStored(key) ?? "null");
-    return stored?.token && stored.user ? { token: stored.token, user: stored.user } : undefined;
+    if (!stored?.token || !stored.user) return undefined;
+    return { token: stored.token, user: stored.user, mustChangePassword: stored.mustChangePassword };
   } catch {
     return undefined;
   }
@@ -63,9 +64,14 @@ export function startSession(started: Session): void {
 /** Updates the signed-in user, unless `token` is no longer the session's. */
 export function updateUser(token: string, fresh: User): void {
   if (session?.token !== token) return;
-  session = { token, user: fresh };
+  session = { ...session, user: fresh };
   writeStored(key, JSON.stringify(session));
   announce("updated");
+}
+
+/** The temporary password of this token's session is replaced, so that it can do everything. */
+export function finishPasswordChange(token: string): void {
+  if (session?.token === token) startSession({ token, user: session.user });
 }
 
 /** Deletes the session after a sign-out. */
@@ -92,7 +98,8 @@ export function announceForbidden(token: string): void {
 function followStorage(): void {
   const previous = session;
   session = readSession();
-  if (previous?.token !== session?.token)
+  const hasStarted = previous?.mustChangePassword && !session?.mustChangePassword;
+  if (previous?.token !== session?.token || hasStarted)
     announce(session ? "started" : readStored(key) === expired ? "expired" : "ended");
   else if (session) announce("updated");
 }

@@ -35,15 +35,30 @@ const loginRoute = createRoute({
   component: screen(() => import("../features/auth/login-page.tsx"), "LoginPage"),
 });
 
+/** Where a session with a temporary password stays until it has chosen another one. */
+const choosePasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/choose-password",
+  ...first,
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    if (getSession()?.mustChangePassword) return;
+    throw redirect({ href: search.redirect ?? "/dashboard", replace: true });
+  },
+  component: screen(() => import("../features/auth/choose-password-page.tsx"), "ChoosePasswordPage"),
+});
+
 /** Everything behind sign-in, inside the shell. */
 const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "console",
   ...first,
   beforeLoad: ({ location }) => {
-    if (getSession()) return;
+    const session = getSession();
+    if (session && !session.mustChangePassword) return;
     const requested = location.pathname === "/" ? undefined : location.href;
-    throw redirect({ to: "/login", search: { redirect: requested }, replace: true });
+    const to = session ? "/choose-password" : "/login";
+    throw redirect({ to, search: { redirect: requested }, replace: true });
   },
   component: screen(() => import("./shell/shell.tsx"), "Shell"),
 });
@@ -210,6 +225,7 @@ const unknownRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  choosePasswordRoute,
   consoleRoute.addChildren([
     homeRoute,
     dashboardRoute,

@@ -2,9 +2,10 @@ import { useSession } from "../api/session.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** The not-found page, inside the shell if somebody is signed in. */
+/** The not-found page, inside the shell if somebody is signed in who may use it. */
 export function UnknownScreen() {
-  if (!useSession()) {
+  const session = useSession();
+  if (!session || session.mustChangePassword) {
     return (
       <main>
         <NotFoundPage />

@@ -1,16 +1,18 @@
 import { apiKeyErrors } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { endApiKey } from "../../http/authentication/end-api-key.ts";
 
 /** Deletes the operator's key; it stops working at once. */
 export async function deleteApiKey(
-  { database }: Context,
+  context: Context,
   operatorId: number,
   id: number,
 ): Promise<{ message: string }> {
-  const deleted = await database`
-    delete from api_keys where operator_id = ${operatorId} and id = ${id} returning id`;
-  if (deleted.length === 0) throw new ApiError(apiKeyErrors.notFound);
+  const ending = { operatorId, actorId: operatorId, id, now: context.now() };
+  const ended = await inTransaction(context.database, (transaction) => endApiKey(transaction, ending));
+  if (!ended) throw new ApiError(apiKeyErrors.notFound);
   return { message: apiKeyMessages.deleted };
 }

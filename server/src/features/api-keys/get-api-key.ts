@@ -1,7 +1,10 @@
 import { type ApiKey, apiKeyErrors } from "@cable-connect/contract/api-keys";
 import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
 import { decrypt } from "./encryption.ts";
+import { recordShown } from "./record-shown.ts";
 
 type KeyRow = {
   id: number;
@@ -9,23 +12,24 @@ type KeyRow = {
   key_encrypted: Buffer;
   created_at: string;
   last_used_at: string | null;
+  was_shown: boolean;
 };
 
 /** The operator's full key, as its own screen shows it; `{apiKey: null}` without one. */
-export async function getApiKey(
-  { database, secret }: Context,
-  operatorId: number,
-): Promise<ApiKey | { apiKey: null }> {
+export async function getApiKey(context: Context, caller: Caller): Promise<ApiKey | { apiKey: null }> {
+  const { database, secret } = context;
   const [row] = await database<KeyRow[]>`
-    select id, name, key_encrypted, created_at, last_used_at from api_keys where operator_id = ${operatorId}`;
+    select id, name, key_encrypted, created_at, last_used_at, exists (
+      select 1 from sessions where token_hash = ${caller.tokenHash} and shown_api_key_id = api_keys.id
+    ) as was_shown
+    from api_keys where operator_id = ${caller.userId}`;
   if (!row) return { apiKey: null };
+  const { id, name } = row;
   const apiKey = decrypt(secret, row.key_encrypted);
   if (apiKey === undefined) throw new ApiError(apiKeyErrors.unreadable);
-  return {
-    id: row.id,
-    name: row.name,
-    apiKey,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  };
+  if (!row.was_shown) {
+    const shown = { id, name, action: "api-keys.show", now: context.now() } as const;
+    await inTransaction(database, (transaction) => recordShown(transaction, caller, shown));
+  }
+  return { id, name, apiKey, createdAt: row.created_at, lastUsedAt: row.last_used_at };
 }

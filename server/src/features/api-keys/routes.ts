@@ -8,10 +8,8 @@ import { getApiKey } from "./get-api-key.ts";
 
 /** Binds the `api-keys` routes to their operations. */
 export function bindApiKeys(app: FastifyInstance, context: Context): void {
-  bind(app, context, apiKeyRoutes.generate, ({ caller, body }) =>
-    generateApiKey(context, caller.userId, body.name),
-  );
-  bind(app, context, apiKeyRoutes.get, ({ caller }) => getApiKey(context, caller.userId));
+  bind(app, context, apiKeyRoutes.generate, ({ caller, body }) => generateApiKey(context, caller, body.name));
+  bind(app, context, apiKeyRoutes.get, ({ caller }) => getApiKey(context, caller));
   bind(app, context, apiKeyRoutes.remove, ({ caller, params }) =>
     deleteApiKey(context, caller.userId, params.id),
   );

@@ -1,21 +1,26 @@
-import { authErrors } from "@cable-connect/contract/auth";
+import { authErrors, type authRoutes } from "@cable-connect/contract/auth";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
+import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import { hashPassword, verifyPassword } from "../../http/authentication/passwords.ts";
 import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
 import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 
-type Change = { currentPassword: string; newPassword: string };
+type Change = RouteBody<typeof authRoutes.changePassword>;
 
 /** The same limit as for signing in: an open session is no easier to guess from. */
 const failuresPerAccount = 10;
 
-/** Changes the caller's password and ends every other session of it; throttled per account. */
+/**
+ * Changes the caller's password and ends every other session of it, and its API key if `endApiKey` says so; throttled per
+ * account.
+ */
 export async function changePassword(
   context: Context,
   caller: Caller,
@@ -34,11 +39,16 @@ export async function changePassword(
     throw fieldError(authErrors.wrongPassword, "currentPassword");
   }
   await forgiveAttempt(database, { cleared: subject });
+  if (change.newPassword === change.currentPassword) {
+    throw fieldError(authErrors.passwordUnchanged, "newPassword");
+  }
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(database, async (transaction) => {
-    const replaced = await replacePasswordHash(transaction, account, { passwordHash, now: context.now() });
+    const now = context.now();
+    const replaced = await replacePasswordHash(transaction, account, { passwordHash, now });
     if (!replaced) throw fieldError(authErrors.wrongPassword, "currentPassword");
     await deleteOtherSessions(transaction, userId, tokenHash);
+    if (change.endApiKey) await endApiKey(transaction, { operatorId: userId, actorId: userId, now });
   });
   return { message: profileMessages.passwordChanged };
 }

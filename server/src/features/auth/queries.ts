@@ -14,10 +14,13 @@ export type Account = {
   is_isp: boolean;
   is_active: boolean;
   password_hash: string;
+  /** Set while the password is temporary. */
+  temporary_password_until: string | null;
 };
 
 const accountColumns = () =>
-  sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash`;
+  sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash,
+    temporary_password_until`;
 
 /** The account with a username, ignoring case. */
 export async function findAccountByUsername(reader: Reader, username: string): Promise<Account | undefined> {
@@ -55,14 +58,14 @@ export async function insertSession(
   return inserted.length === 1;
 }
 
-/** Replaces the password hash that was read; returns false if it has changed since. */
+/** Replaces the password hash that was read by that of a password of its owner; returns false if it has changed since. */
 export async function replacePasswordHash(
   transaction: Transaction,
   { id, password_hash }: Account,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<boolean> {
   const updated = await transaction`
-    update users set password_hash = ${passwordHash}, updated_at = ${now}
+    update users set password_hash = ${passwordHash}, temporary_password_until = null, updated_at = ${now}
     where id = ${id} and password_hash = ${password_hash}
     returning id`;
   return updated.length === 1;

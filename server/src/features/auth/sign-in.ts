@@ -19,7 +19,7 @@ type SignIn = { username: string; password: string; address: string };
 export async function signIn(
   context: Context,
   { username, password, address }: SignIn,
-): Promise<{ token: string; user: User }> {
+): Promise<{ token: string; user: User; mustChangePassword?: true }> {
   const { database } = context;
   const now = context.now();
   const account = await findAccountByUsername(database, username);
@@ -38,8 +38,11 @@ export async function signIn(
   }
   await forgiveAttempt(database, { cleared: usernameSubject, lowered: addressSubject });
   if (!account.is_active) throw new ApiError(authErrors.accountInactive);
+  const { temporary_password_until: end } = account;
+  if (end !== null && Date.parse(end) <= now.getTime())
+    throw new ApiError(authErrors.temporaryPasswordExpired);
   const token = createSessionToken();
   const opened = await insertSession(database, account, { tokenHash: hashToken(token), now });
   if (!opened) throw new ApiError(authErrors.loginFailed);
-  return { token, user: userOf(account) };
+  return { token, user: userOf(account), ...(end !== null && { mustChangePassword: true }) };
 }

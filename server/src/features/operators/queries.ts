@@ -153,7 +153,7 @@ export async function insertOperator(
 export async function updateOperatorRow(
   transaction: Transaction,
   id: number,
-  columns: Partial<OperatorColumns & { password_hash: string }>,
+  columns: Partial<OperatorColumns & { password_hash: string; temporary_password_until: Date }>,
   now: Date,
 ): Promise<boolean> {
   const updated = await transaction`

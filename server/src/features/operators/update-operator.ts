@@ -5,13 +5,14 @@ import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import type { Caller } from "../../http/caller.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
 import { deleteSessions, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
-/** Updates an operator; absent fields keep their value. Deactivating it ends its sessions at once. */
+/** Updates an operator; absent fields keep their value. Deactivating it ends its sessions and API key for good. */
 export async function updateOperator(
   context: Context,
   caller: Caller,
@@ -28,7 +29,10 @@ export async function updateOperator(
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
     if (lowBalanceThreshold !== undefined)
       await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
-    if (isActive === false) await deleteSessions(transaction, id);
+    if (isActive === false) {
+      await deleteSessions(transaction, id);
+      await endApiKey(transaction, { operatorId: id, actorId: caller.userId, now });
+    }
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
     const subject = { type: "operator", id } as const;

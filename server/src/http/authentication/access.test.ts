@@ -54,7 +54,7 @@ const table: Record<string, Row> = {
     status: 200,
     body: (_, caller) => {
       const password = caller === "admin" ? "correct horse battery" : "a good password";
-      return { currentPassword: password, newPassword: password };
+      return { currentPassword: password, newPassword: "a password of my own" };
     },
   },
   "GET /auth/profile": { audience: "any session", status: 200 },

@@ -1,5 +1,5 @@
 import { commonErrors } from "@cable-connect/contract/errors";
-import type { Access } from "@cable-connect/contract/route";
+import type { RouteDefinition } from "@cable-connect/contract/route";
 import { ApiError } from "../api-error.ts";
 import type { Caller } from "../caller.ts";
 import type { FindSession } from "./find-session.ts";
@@ -16,8 +16,11 @@ export async function authenticate(
   return caller;
 }
 
-/** Refuses a caller whose role may not call the route: 403. */
-export function authorize(caller: Caller, access: Access): void {
+/** Refuses a caller whose role may not call the route, or whose password is temporary: 403. */
+export function authorize(caller: Caller, { access, beforePasswordChange }: RouteDefinition): void {
+  if (caller.mustChangePassword && !beforePasswordChange) {
+    throw new ApiError(commonErrors.passwordChangeRequired);
+  }
   const allowed =
     access === "session" ||
     (access === "admin" && caller.type === "admin") ||

@@ -39,10 +39,12 @@ export function createSessionFinder(
     const { usedAfter, madeAfter } = sessionLimits(instant);
     const hashes = new Map(tokenHashes.map((hash) => [hash.toString("base64"), hash]));
     const rows = await database<SessionRow[]>`
-      select token_hash as "tokenHash", users.id as "userId", type, is_isp as "isIsp", last_used_at as "lastUsedAt"
+      select token_hash as "tokenHash", users.id as "userId", type, is_isp as "isIsp", last_used_at as "lastUsedAt",
+        temporary_password_until is not null as "mustChangePassword"
       from sessions join users on users.id = sessions.user_id
       where token_hash = any(${[...hashes.values()]}) and last_used_at > ${usedAfter}
-        and sessions.created_at > ${madeAfter} and users.is_active`;
+        and sessions.created_at > ${madeAfter} and users.is_active
+        and (temporary_password_until is null or temporary_password_until > ${instant})`;
     const outdated = rows.filter(
       ({ lastUsedAt }) => instant.getTime() - Date.parse(lastUsedAt) > useUpdateInterval,
     );

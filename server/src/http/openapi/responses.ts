@@ -43,6 +43,9 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
         ]
       : []),
     ...(route.access === "public" ? [] : [commonErrors.unauthenticated]),
+    ...(limited || (route.access === "session" && !route.beforePasswordChange)
+      ? [commonErrors.passwordChangeRequired]
+      : []),
     ...(limited ? [commonErrors.forbidden] : []),
     ...(route.access === "api-key" ? [commonErrors.tooManyRequests] : []),
     ...(route.idempotent ? Object.values(idempotencyErrors) : []),

@@ -13,7 +13,7 @@ let isChecking = false;
 export async function checkSession(): Promise<void> {
   const session = getSession();
   // The refresh itself may be forbidden, which must not start another one.
-  if (!session || isChecking) return;
+  if (!session || session.mustChangePassword || isChecking) return;
   isChecking = true;
   checkedAt = Date.now();
   try {

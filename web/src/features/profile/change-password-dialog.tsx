@@ -1,36 +1,26 @@
-import { changePasswordBody } from "@cable-connect/contract/auth";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
-import { PasswordInput } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useChangePassword } from "../../api/profile.ts";
+import { useUser } from "../../api/session.ts";
+import { PasswordFields } from "../../business/password/password-fields.tsx";
+import { noPasswords, validatePasswords } from "../../business/password/password-form.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 const texts = profileMessages;
 
 type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
 
-const initialValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
-const checkPasswords = schemaValidator(changePasswordBody);
-
-/** Error messages by field (specification, section 5, Change password). */
-function validate(values: typeof initialValues): Record<string, string> {
-  const { currentPassword, newPassword, confirmPassword } = values;
-  return {
-    // Keeping the password would report success while others who know it can still sign in.
-    ...(newPassword === currentPassword && { newPassword: texts.passwordKept }),
-    ...checkPasswords(values),
-    ...(newPassword !== confirmPassword && { confirmPassword: texts.passwordsDiffer }),
-  };
-}
+const initialValues = { ...noPasswords, endApiKey: false };
 
 /** Changes the operator's own password (specification, section 2, Profile). */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword();
+  const { isIsp } = useUser();
 
-  async function submit({ currentPassword, newPassword }: typeof initialValues) {
-    const { message } = await change.mutateAsync({ currentPassword, newPassword });
+  async function submit({ currentPassword, newPassword, endApiKey }: typeof initialValues) {
+    const { message } = await change.mutateAsync({ currentPassword, newPassword, endApiKey });
     toastSuccess(message);
   }
 
@@ -38,7 +28,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
     <Dialog opened={opened} onClose={onClose} title={texts.changePassword} layout="form">
       <DialogForm
         initialValues={initialValues}
-        validate={validate}
+        validate={validatePasswords}
         submitLabel={texts.changePassword}
         busyLabel={texts.changing}
         onSubmit={submit}
@@ -46,29 +36,14 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
       >
         {(form) => (
           <>
-            <PasswordInput
-              label={texts.currentPassword}
-              autoComplete="current-password"
-              data-autofocus
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
-              {...form.getInputProps("currentPassword")}
-            />
-            <PasswordInput
-              label={texts.newPassword}
-              description={texts.newPasswordHint}
-              autoComplete="new-password"
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": texts.showNewPassword }}
-              {...form.getInputProps("newPassword")}
-            />
-            <PasswordInput
-              label={texts.confirmPassword}
-              autoComplete="new-password"
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": texts.showConfirmPassword }}
-              {...form.getInputProps("confirmPassword")}
-            />
+            <PasswordFields form={form} currentLabel={texts.currentPassword} />
+            {isIsp && (
+              <Checkbox
+                label={texts.endApiKey}
+                description={texts.endApiKeyHint}
+                {...form.getInputProps("endApiKey", { type: "checkbox" })}
+              />
+            )}
           </>
         )}
       </DialogForm>

@@ -1,0 +1,43 @@
+import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { PasswordInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { noPasswords } from "./password-form.ts";
+
+const texts = profileMessages;
+
+type PasswordFieldsProps<Values extends typeof noPasswords> = {
+  form: UseFormReturnType<Values>;
+  currentLabel: string;
+};
+
+/** The current password, and the new one twice. */
+export function PasswordFields<Values extends typeof noPasswords>(props: PasswordFieldsProps<Values>) {
+  const { form, currentLabel } = props;
+  return (
+    <>
+      <PasswordInput
+        label={currentLabel}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
+        {...form.getInputProps("currentPassword")}
+      />
+      <PasswordInput
+        label={texts.newPassword}
+        description={texts.newPasswordHint}
+        autoComplete="new-password"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ "aria-label": texts.showNewPassword }}
+        {...form.getInputProps("newPassword")}
+      />
+      <PasswordInput
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ "aria-label": texts.showConfirmPassword }}
+        {...form.getInputProps("confirmPassword")}
+      />
+    </>
+  );
+}

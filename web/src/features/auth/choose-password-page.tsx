@@ -1,0 +1,75 @@
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { signOut } from "../../api/auth.ts";
+import { replaceTemporaryPassword } from "../../api/profile.ts";
+import { PasswordFields } from "../../business/password/password-fields.tsx";
+import { noPasswords, validatePasswords } from "../../business/password/password-form.ts";
+import { useSubmit } from "../../ui/dialogs/use-submit.ts";
+import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
+import { usePageTitle } from "../../ui/layout/use-page-title.ts";
+import classes from "./login-page.module.css";
+
+const texts = authMessages.choosePassword;
+
+/** What a temporary password opens: the choice of a new one, and nothing else. */
+export function ChoosePasswordPage() {
+  usePageTitle(texts.title);
+  const form = useForm({ initialValues: noPasswords, validate: validatePasswords });
+  const { run, isSubmitting, failure } = useSubmit<typeof noPasswords>({
+    // Once it is done, the route leads to the requested page.
+    submit: ({ currentPassword, newPassword }) => replaceTemporaryPassword({ currentPassword, newPassword }),
+    setErrors: form.setErrors,
+    fallback: profileMessages.passwordChangeFailed,
+  });
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <Brand size="lg" />
+        <Paper withBorder className={classes.card}>
+          <Title order={1} size="h3">
+            {texts.title}
+          </Title>
+          <Text c="dimmed" mt={4} mb="lg">
+            {texts.subtitle}
+          </Text>
+          {failure && (
+            <Alert color="red" role="alert" mb="md">
+              {failure}
+            </Alert>
+          )}
+          <form
+            noValidate
+            onSubmit={(event) => {
+              const element = event.currentTarget;
+              form.onSubmit(
+                (values) => void run(values, element),
+                (errors) => focusFirstError(element, errors),
+              )(event);
+            }}
+          >
+            <Stack gap="md">
+              <PasswordFields form={form} currentLabel={texts.temporaryPassword} />
+              <Button
+                type="submit"
+                size="md"
+                fullWidth
+                // Not `disabled`, which would lose the focus after a refusal.
+                aria-disabled={isSubmitting}
+                data-disabled={isSubmitting || undefined}
+              >
+                {isSubmitting ? profileMessages.changing : texts.submit}
+              </Button>
+              <Button variant="default" fullWidth onClick={signOut}>
+                {shellMessages.signOut}
+              </Button>
+            </Stack>
+          </form>
+        </Paper>
+      </div>
+    </main>
+  );
+}
