@@ -206,6 +206,24 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     expect(await listRecharges(server, session)).toHaveLength(2);
   });
 
+  await test.step("once the switch is on, by keyboard, an order without an Idempotency-Key is refused", async () => {
+    const requires = keys(page).getByRole("switch", { name: apiKeyMessages.requireKeys });
+    await expect(requires).not.toBeChecked();
+    await requires.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(apiKeyMessages.nowRequired)).toBeVisible();
+    await expect(requires).toBeChecked();
+    await expect(requires).toBeFocused();
+    const command = await copyFrom(example(page, "Example recharge"));
+    expect(command.split("\n")[1]).toContain("Idempotency-Key: order-");
+    const withoutHeader = command.replace(/^.*Idempotency-Key: .*\n/m, "");
+    expect(await runInShell(withoutHeader, "")).toMatchObject({ code: "idempotency_key_required" });
+    expect(await listRecharges(server, session)).toHaveLength(2);
+    await page.reload();
+    await expect(requires).toBeChecked();
+    await keys(page).getByRole("button", { name: "Show" }).click();
+  });
+
   await test.step("a shown key is accessible in the dark, also on a phone", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(example(page, "Example recharge")).toBeVisible();

@@ -15,6 +15,8 @@ export const apiKey = z
     apiKey: z.string(),
     createdAt: timestamp,
     lastUsedAt: timestamp.nullable(),
+    /** Whether its requests that move money must have an `Idempotency-Key`. */
+    requiresIdempotencyKey: z.boolean(),
   })
   .meta({ id: "ApiKey" });
 
@@ -31,6 +33,9 @@ export const apiKeyErrors = {
 
 /** The body that generates a key (specification, section 5, API key). */
 export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.nameRequired) });
+
+/** The body that changes what a key requires. */
+export const updateApiKeyBody = z.object({ requiresIdempotencyKey: z.boolean() });
 
 /** The calls about keys, for ISP operators only (specification, section 7). */
 export const apiKeyRoutes = {
@@ -52,6 +57,18 @@ export const apiKeyRoutes = {
     status: 200,
     response: z.union([apiKey, z.object({ apiKey: z.null() })]),
     errors: [apiKeyErrors.unreadable],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/operator/api-key/:id",
+    access: "isp",
+    summary:
+      "Set whether the caller's API key requires an Idempotency-Key with each request that moves money",
+    params: idParams,
+    body: updateApiKeyBody,
+    status: 200,
+    response: messageBody,
+    errors: [apiKeyErrors.notFound],
   }),
   remove: defineRoute({
     method: "DELETE",

@@ -50,5 +50,7 @@ export const commonErrors = {
 /** Errors of a route that takes an `Idempotency-Key`. */
 export const idempotencyErrors = {
   invalidKey: defineError("invalid_idempotency_key", 400, errorMessages.invalidIdempotencyKey),
+  /** Only with an API key that is set to require it. */
+  keyRequired: defineError("idempotency_key_required", 400, errorMessages.idempotencyKeyRequired),
   keyReused: defineError("idempotency_key_reused", 422, errorMessages.idempotencyKeyReused),
 } as const;

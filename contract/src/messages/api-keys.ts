@@ -6,6 +6,12 @@ export const apiKeyMessages = {
     unreadable:
       "This API key can no longer be shown, because the server's secret has changed. Please generate a new one",
   },
+  requireKeys: "Require idempotency keys",
+  requireKeysHint:
+    "Recommended: an order that is sent without an Idempotency-Key is then refused, so that none can be charged twice.",
+  nowRequired: "From now on an Idempotency-Key is required",
+  notRequired: "An Idempotency-Key is no longer required",
+  updateFailed: "Failed to change the API key",
   loadFailed: "Failed to load API keys",
   title: "API Management",
   yourKeys: "Your API Keys",
@@ -63,14 +69,14 @@ export const apiKeyMessages = {
   ottPlansText:
     "The OTT plans with what each costs you at least. A plan whose price is null is not for sale.",
   rechargeText:
-    "Recharges a customer out of your wallet. The body is JSON. Send an Idempotency-Key of your own with each order: a repeated request then answers what the first one did, and nothing is paid twice.",
+    "Send an Idempotency-Key of your own with each order: a repeated request then answers what the first one did, and nothing is paid twice. The call recharges a customer out of your wallet; its body is JSON.",
   exampleSpends: "This example is real: each new Idempotency-Key pays from your wallet.",
   exampleKey: "$API_KEY stands for your key. Show the key above to have it in the examples.",
   exampleCopied: "Example copied to clipboard!",
   exampleCopyFailed: "Failed to copy the example",
   refusalsText: "What the APIs refuse. A refusal changes nothing, and says why in error and code.",
   refusals: {
-    400: "A field is missing or wrong; fields says which, and why",
+    400: "A field is missing or wrong; fields says which, and why. Or the key requires an Idempotency-Key, and there is none",
     401: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
     402: "Your wallet and its credit limit can't cover the amount",
     409: "The platform isn't assigned to you",

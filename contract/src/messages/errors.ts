@@ -19,5 +19,7 @@ export const errorMessages = {
   exportsBusy: "Other downloads are still running. Please try again in a minute",
   importsBusy: "Other imports are still running. Please try again in a minute",
   invalidIdempotencyKey: "Idempotency-Key must be 1 to 255 visible ASCII characters",
+  idempotencyKeyRequired:
+    "This API key requires an Idempotency-Key: send one with each order, and the same one to repeat it",
   idempotencyKeyReused: "This Idempotency-Key was already used for a different request",
 } as const;

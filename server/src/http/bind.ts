@@ -110,14 +110,15 @@ export function readRequest<Route extends RouteDefinition>(
   request: FastifyRequest,
 ): RouteRequest<Route> {
   const validBody = body && validateBody(body, request.body);
+  const { caller, headers, url } = request;
   const read = {
     params: params && validate(params, request.params),
     // Always an object; Fastify types it as unknown.
     query: query && validateQuery(query, request.query as Record<string, unknown>),
     body: validBody,
-    caller: request.caller,
+    caller,
     idempotency: idempotent
-      ? readIdempotency(request.headers["idempotency-key"], request.url, validBody)
+      ? readIdempotency(headers["idempotency-key"], url, validBody, caller?.requiresIdempotencyKey)
       : { key: null, requestHash: null },
     address: clientAddress(request),
   };

@@ -3,7 +3,7 @@ import type { Access } from "@cable-connect/contract/route";
 
 /**
  * The authenticated person or system of a request. An operator's `userId` is its tenant id; `apiKeyId` is set if its system
- * calls with the operator's key. `mustChangePassword` is true while its password is temporary.
+ * calls with the operator's key. `requiresIdempotencyKey` says whether that key requires an `Idempotency-Key`. `mustChangePassword` is true while its password is temporary.
  */
 export type Caller = {
   userId: number;
@@ -11,6 +11,7 @@ export type Caller = {
   isIsp: boolean;
   tokenHash: Buffer;
   apiKeyId?: number;
+  requiresIdempotencyKey?: boolean;
   mustChangePassword?: boolean;
 };
 

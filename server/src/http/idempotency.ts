@@ -8,14 +8,18 @@ export type Idempotency = { key: string; requestHash: Buffer } | { key: null; re
 
 /**
  * Reads `Idempotency-Key`. The hash covers the URL and the body after validation, so that ignored fields and the order of
- * fields don't matter.
+ * fields don't matter. Refuses a request without the header if the caller's API key requires it.
  */
 export function readIdempotency(
   header: string | string[] | undefined,
   address: string,
   body: unknown,
+  isRequired = false,
 ): Idempotency {
-  if (header === undefined) return { key: null, requestHash: null };
+  if (header === undefined) {
+    if (isRequired) throw new ApiError(idempotencyErrors.keyRequired);
+    return { key: null, requestHash: null };
+  }
   if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw new ApiError(idempotencyErrors.invalidKey);
   }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
+import type { BodyOf } from "./route.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({
@@ -16,6 +17,19 @@ export function useGenerateApiKey() {
     mutationFn: (name: string) => call("POST /operator/generate-api-key", { body: { name } }),
     onSuccess: (apiKey) => client.setQueryData(apiKeyQuery.queryKey, apiKey),
     // Also after a failure: if only the answer was lost, the key is a new one.
+    onSettled: () => invalidate(client, ["api-keys"]),
+  });
+}
+
+type KeyChange = { id: number } & BodyOf<"PUT /operator/api-key/:id">;
+
+/** Sets whether the key requires an `Idempotency-Key`. */
+export function useUpdateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: KeyChange) => call("PUT /operator/api-key/:id", { params: { id }, body }),
+    // Until then the mutation is pending, so that the switch doesn't jump back. Also after a refusal: another tab may have
+    // replaced the key meanwhile.
     onSettled: () => invalidate(client, ["api-keys"]),
   });
 }

@@ -44,6 +44,7 @@ test("a new key is returned in full, can be shown again, and authorizes external
     apiKey: expect.stringMatching(/^ccak_[0-9a-z]+_[0-9a-f]{64}_[0-9a-f]{8}$/),
     createdAt: expect.stringMatching(/Z$/),
     lastUsedAt: null,
+    requiresIdempotencyKey: false,
   });
   expect(await show()).toMatchObject({ status: 200, body });
   expect(await keyStatus(body.apiKey)).toBe(200);

@@ -1,6 +1,7 @@
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { Context } from "../../context.ts";
+import { columnsAndValues } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { createApiKey } from "../../http/authentication/api-key.ts";
@@ -10,25 +11,29 @@ import type { Caller } from "../../http/caller.ts";
 import { encrypt } from "./encryption.ts";
 import { recordShown } from "./record-shown.ts";
 
-/** Creates the operator's key; its previous key stops working at once. */
+/** Creates the operator's key. Its previous key stops working at once; what that required, the new one requires too. */
 export async function generateApiKey(context: Context, caller: Caller, name: string): Promise<ApiKey> {
   const { database, secret } = context;
   const { userId: operatorId, tokenHash } = caller;
   const now = context.now();
   const apiKey = createApiKey(operatorId);
-  const id = await inTransaction(database, async (transaction) => {
+  const made = await inTransaction(database, async (transaction) => {
     // Locks the user's row: of two keys generated at once, the later one wins.
     await transaction`select 1 from users where id = ${operatorId} for no key update`;
     // A reset or a deactivation that held the row has ended the session, so no key may be made with it any more.
     const [session] = await transaction`select 1 from sessions where token_hash = ${tokenHash}`;
     if (!session) throw new ApiError(commonErrors.unauthenticated);
-    await endApiKey(transaction, { operatorId, actorId: operatorId, now });
-    const [made] = await transaction<[{ id: number }]>`
-      insert into api_keys (operator_id, name, key_hash, key_encrypted, created_at, window_started_at)
-      values (${operatorId}, ${name}, ${hashToken(apiKey)}, ${encrypt(secret, apiKey)}, ${now}, ${now})
-      returning id`;
-    await recordShown(transaction, caller, { id: made.id, name, action: "api-keys.generate", now });
-    return made.id;
+    const ended = await endApiKey(transaction, { operatorId, actorId: operatorId, now });
+    const requiresIdempotencyKey = ended?.requires_idempotency_key ?? false;
+    const columns = {
+      ...{ operator_id: operatorId, name, requires_idempotency_key: requiresIdempotencyKey },
+      ...{ key_hash: hashToken(apiKey), key_encrypted: encrypt(secret, apiKey) },
+      ...{ created_at: now, window_started_at: now },
+    };
+    const [{ id }] = await transaction<[{ id: number }]>`
+      insert into api_keys ${columnsAndValues(columns)} returning id`;
+    await recordShown(transaction, caller, { id, name, action: "api-keys.generate", now });
+    return { id, requiresIdempotencyKey };
   });
-  return { id, name, apiKey, createdAt: now.toISOString(), lastUsedAt: null };
+  return { ...made, name, apiKey, createdAt: now.toISOString(), lastUsedAt: null };
 }

@@ -12,6 +12,7 @@ type KeyRow = {
   key_encrypted: Buffer;
   created_at: string;
   last_used_at: string | null;
+  requires_idempotency_key: boolean;
   was_shown: boolean;
 };
 
@@ -19,7 +20,7 @@ type KeyRow = {
 export async function getApiKey(context: Context, caller: Caller): Promise<ApiKey | { apiKey: null }> {
   const { database, secret } = context;
   const [row] = await database<KeyRow[]>`
-    select id, name, key_encrypted, created_at, last_used_at, exists (
+    select id, name, key_encrypted, created_at, last_used_at, requires_idempotency_key, exists (
       select 1 from sessions where token_hash = ${caller.tokenHash} and shown_api_key_id = api_keys.id
     ) as was_shown
     from api_keys where operator_id = ${caller.userId}`;
@@ -31,5 +32,12 @@ export async function getApiKey(context: Context, caller: Caller): Promise<ApiKe
     const shown = { id, name, action: "api-keys.show", now: context.now() } as const;
     await inTransaction(database, (transaction) => recordShown(transaction, caller, shown));
   }
-  return { id, name, apiKey, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+  return {
+    id,
+    name,
+    apiKey,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    requiresIdempotencyKey: row.requires_idempotency_key,
+  };
 }

@@ -286,6 +286,13 @@ const table: Record<string, Row> = {
 
   "GET /operator/api-key": { audience: "isp", status: 200 },
   "POST /operator/generate-api-key": { audience: "isp", status: 201, body: () => ({ name: "Billing" }) },
+  "PUT /operator/api-key/:id": {
+    audience: "isp",
+    status: 200,
+    foreign: 404,
+    at: ({ keyId }) => [keyId],
+    body: () => ({ requiresIdempotencyKey: false }),
+  },
   "DELETE /operator/api-key/:id": { audience: "isp", status: 200, foreign: 404, at: ({ keyId }) => [keyId] },
 
   "GET /ott-plans": { audience: "key", status: 200 },

@@ -8,7 +8,12 @@ import { hashToken } from "./session-token.ts";
 
 const minute = 60_000;
 
-type KeyRow = { id: number; window_started_at: string; window_requests: number };
+type KeyRow = {
+  id: number;
+  window_started_at: string;
+  window_requests: number;
+  requires_idempotency_key: boolean;
+};
 
 /**
  * The active ISP with an API key; 401 without one, 429 over the key's rate limit. One statement checks the key, counts the
@@ -33,7 +38,7 @@ export async function authenticateApiKey(
     from users, unflushed
     where operator_id = ${operatorId} and key_hash = ${tokenHash}
       and users.id = operator_id and users.is_active and users.is_isp
-    returning api_keys.id, window_started_at, window_requests`;
+    returning api_keys.id, window_started_at, window_requests, requires_idempotency_key`;
   if (!used) throw refusal();
   if (used.window_requests > apiKeyRequestsPerMinute) {
     const remaining = Date.parse(used.window_started_at) + minute - instant.getTime();
@@ -41,7 +46,8 @@ export async function authenticateApiKey(
       retryAfter: Math.max(1, Math.ceil(remaining / 1000)),
     });
   }
-  return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId: used.id };
+  const { id: apiKeyId, requires_idempotency_key: requiresIdempotencyKey } = used;
+  return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId, requiresIdempotencyKey };
 }
 
 function refusal(): ApiError {

@@ -11,15 +11,18 @@ type Ending = {
   now: Date;
 };
 
-/** Ends an operator's API key for good and records it. Returns false if there is none. */
+type Ended = { name: string; requires_idempotency_key: boolean };
+
+/** Ends an operator's API key for good and records it. Returns undefined if there is none. */
 export async function endApiKey(
   transaction: Transaction,
   { operatorId, actorId, id, now }: Ending,
-): Promise<boolean> {
+): Promise<Ended | undefined> {
   const withId = id === undefined ? sql`` : sql`and id = ${id}`;
-  const [ended] = await transaction<{ name: string }[]>`
-    delete from api_keys where operator_id = ${operatorId} ${withId} returning name`;
-  if (!ended) return false;
+  const [ended] = await transaction<Ended[]>`
+    delete from api_keys where operator_id = ${operatorId} ${withId} 
+    returning name, requires_idempotency_key`;
+  if (!ended) return undefined;
   await recordAudit(transaction, {
     actorId,
     action: "api-keys.end",
@@ -27,5 +30,5 @@ export async function endApiKey(
     before: { name: ended.name },
     now,
   });
-  return true;
+  return ended;
 }

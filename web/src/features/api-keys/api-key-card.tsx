@@ -1,8 +1,11 @@
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button, Paper, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Checkbox, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useUpdateApiKey } from "../../api/api-keys.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatInstant } from "../../ui/text/format.ts";
@@ -56,10 +59,34 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
           <dd>{lastUsedAt === null ? texts.neverUsed : formatInstant(lastUsedAt)}</dd>
         </div>
       </dl>
+      <RequireKeys apiKey={apiKey} />
       <Text size="sm" c="dimmed">
         {texts.keepSecret}
       </Text>
     </Paper>
+  );
+}
+
+/** Whether orders without an Idempotency-Key are refused; changed at once. */
+function RequireKeys({ apiKey: { id, requiresIdempotencyKey } }: { apiKey: ApiKey }) {
+  const update = useUpdateApiKey();
+  async function change(isRequired: boolean) {
+    if (update.isPending) return;
+    try {
+      const { message } = await update.mutateAsync({ id, requiresIdempotencyKey: isRequired });
+      toastSuccess(message);
+    } catch (error) {
+      toastError(errorMessage(error, texts.updateFailed));
+    }
+  }
+  return (
+    <Checkbox
+      role="switch"
+      label={texts.requireKeys}
+      description={texts.requireKeysHint}
+      checked={update.isPending ? update.variables.requiresIdempotencyKey : requiresIdempotencyKey}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    />
   );
 }
 

@@ -34,9 +34,9 @@ test("a recharge's body is sent unchanged, even with characters that are special
   const sent = argumentsOf(command, "cc_secret");
   expect(sent.slice(0, -1)).toEqual([
     ...["-s", `${origin}/api/recharge`],
+    ...["-H", "Idempotency-Key: order-1"],
     ...["-H", "Authorization: Bearer cc_secret"],
-    ...["-H", "Content-Type: application/json"],
-    ...["-H", "Idempotency-Key: order-1", "-d"],
+    ...["-H", "Content-Type: application/json", "-d"],
   ]);
   expect(JSON.parse(sent.at(-1) ?? "")).toEqual(body);
 });

@@ -7,15 +7,17 @@ const keyVariable = "$API_KEY";
 
 const lineContinuation = " \\\n  ";
 
-function commandFor(address: string, shownKey: string | undefined, options: readonly string[]): string {
-  return [`curl -s "${address}"`, `-H "Authorization: Bearer ${shownKey ?? keyVariable}"`, ...options].join(
-    lineContinuation,
-  );
+function commandFor(address: string, options: readonly string[]): string {
+  return [`curl -s "${address}"`, ...options].join(lineContinuation);
+}
+
+function bearer(shownKey: string | undefined): string {
+  return `-H "Authorization: Bearer ${shownKey ?? keyVariable}"`;
 }
 
 /** A shell command that lists the OTT plans of the server at `origin`. */
 export function ottPlansCommand(origin: string, shownKey: string | undefined): string {
-  return commandFor(`${origin}/api${ottPlanRoutes.listExternal.path}`, shownKey, []);
+  return commandFor(`${origin}/api${ottPlanRoutes.listExternal.path}`, [bearer(shownKey)]);
 }
 
 type RechargeCommand = {
@@ -27,9 +29,11 @@ type RechargeCommand = {
 
 /** A shell command that recharges a customer on the server at `origin`. */
 export function rechargeCommand({ origin, shownKey, idempotencyKey, body }: RechargeCommand): string {
-  return commandFor(`${origin}/api${rechargeRoutes.createExternal.path}`, shownKey, [
-    `-H "Content-Type: application/json"`,
+  return commandFor(`${origin}/api${rechargeRoutes.createExternal.path}`, [
+    // First, because an order that is repeated without it is paid twice.
     `-H "Idempotency-Key: ${idempotencyKey}"`,
+    bearer(shownKey),
+    `-H "Content-Type: application/json"`,
     `-d ${quote(JSON.stringify(body, undefined, 2))}`,
   ]);
 }

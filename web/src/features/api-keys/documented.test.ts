@@ -35,6 +35,7 @@ test("each status lists its error codes", () => {
   expect([...codes.keys()]).toEqual([400, 401, 402, 409, 422, 429]);
   for (const [status, code] of [
     [400, "amount_below_price"],
+    [400, "idempotency_key_required"],
     [400, "validation"],
     [401, "unauthenticated"],
     [402, "insufficient_balance"],
