@@ -40,14 +40,14 @@ describe("npm start", () => {
     first.signal("SIGTERM");
     const { code: firstCode, output: firstOutput } = await first.ended();
     expect(firstCode).toBe(0);
-    expect(firstOutput.match(/password/g)).toHaveLength(1);
+    expect(firstOutput.split(password)).toHaveLength(2);
 
     const second = runProgram("main.ts", [], settings());
     expect(await signIn(await addressOf(second), password)).toBe(200);
     second.signal("SIGINT");
     const { code, output } = await second.ended();
     expect(code).toBe(0);
-    expect(output).not.toContain("password");
+    expect(output).not.toContain(password);
   });
 
   test("the first admin's password is told even by a start that then fails", async () => {
@@ -66,7 +66,7 @@ describe("npm start", () => {
       const kept = await database.sql`select time_zone, currency from business`;
       expect(kept).toEqual([{ time_zone: "Asia/Kolkata", currency: "INR" }]);
       next.signal("SIGTERM");
-      expect((await next.ended()).output).not.toContain("password");
+      expect((await next.ended()).output).not.toContain(password);
     } finally {
       await database.drop();
     }
