@@ -38,7 +38,7 @@ export const demoPlatforms: readonly {
     name: "OTTPlay Bundle",
     type: "ott",
     operator_rate: 149,
-    purchase_rate: 120,
+    purchase_rate: 75,
     description: "Streaming services in one monthly bundle",
   },
   {
