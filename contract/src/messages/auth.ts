@@ -6,7 +6,7 @@ export const authMessages = {
     wrongPassword: "Current password is incorrect",
     passwordUnchanged: "Choose a password other than the current one",
     temporaryPasswordExpired: "This temporary password has expired. Please ask for a new one.",
-    passwordTooCommon: "This password is too common. Please choose another one.",
+    passwordTooCommon: "This password is too easy to guess. Please choose another one.",
     usernameTooShort: "Username must be at least 2 characters",
     passwordTooShort: "Password must be at least 6 characters",
     currentPasswordRequired: "Current password is required",

@@ -1,9 +1,10 @@
 import { ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
+import { levelOf } from "@cable-connect/contract/password-strength";
 import type { Database } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import defaultCatalogue from "../features/ott-plans/default-catalogue.json" with { type: "json" };
 import { upsertOttPlans } from "../features/ott-plans/queries.ts";
-import { isCommonPassword } from "../http/authentication/common-passwords.ts";
+import { judgePassword } from "../http/authentication/password-strength.ts";
 import { hashPassword } from "../http/authentication/passwords.ts";
 import { createTemporaryPassword } from "../http/authentication/temporary-password.ts";
 import { StartError } from "../start-error.ts";
@@ -12,7 +13,7 @@ type FirstAdmin = { username: string; password: string | undefined };
 
 /**
  * Creates the first admin if there is none. Returns the password if it was generated, to be shown at once (specification,
- * section 10, Security). Throws a `StartError` if the given password is too common.
+ * section 10, Security). Throws a `StartError` if the given password is too easy to guess.
  */
 export async function createFirstAdmin(
   database: Database,
@@ -21,8 +22,11 @@ export async function createFirstAdmin(
 ): Promise<string | undefined> {
   const admins = await database`select 1 from users where type = 'admin' limit 1`;
   if (admins.length > 0) return undefined;
-  if (admin.password !== undefined && isCommonPassword(admin.password)) {
-    throw new StartError("ADMIN_PASSWORD is too common. Please choose another one.");
+  if (admin.password !== undefined) {
+    const { guesses } = await judgePassword(admin.password, [admin.username]);
+    if (levelOf(guesses) === "weak") {
+      throw new StartError("ADMIN_PASSWORD is too easy to guess. Please choose another one.");
+    }
   }
   const password = admin.password ?? createTemporaryPassword();
   const created = await database`

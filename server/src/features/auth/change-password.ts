@@ -5,8 +5,8 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
+import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
 import { hashPassword, verifyPassword } from "../../http/authentication/passwords.ts";
 import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -26,7 +26,6 @@ export async function changePassword(
   caller: Caller,
   change: Change,
 ): Promise<{ message: string }> {
-  refuseCommonPassword(change.newPassword, "newPassword");
   const { database } = context;
   const { userId, tokenHash } = caller;
   const account = await findAccount(database, userId);
@@ -42,6 +41,8 @@ export async function changePassword(
   if (change.newPassword === change.currentPassword) {
     throw fieldError(authErrors.passwordUnchanged, "newPassword");
   }
+  const { name, username, email, phone } = account;
+  await refuseWeakPassword(change.newPassword, "newPassword", [name, username, email, phone]);
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(database, async (transaction) => {
     const now = context.now();

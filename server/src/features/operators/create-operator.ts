@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fieldError } from "../../http/api-error.ts";
-import { refuseCommonPassword } from "../../http/authentication/common-passwords.ts";
+import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
 import type { Caller } from "../../http/caller.ts";
 import { openWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
@@ -21,7 +21,7 @@ export async function createOperator(
 ): Promise<{ operator: Operator }> {
   const { password, name, username, email = null, mobile = null, isIsp = false } = body;
   const { creditLimit = 0, lowBalanceThreshold = 0 } = body;
-  refuseCommonPassword(password, "password");
+  await refuseWeakPassword(password, "password", [name, username, email, mobile]);
   const password_hash = await hashPassword(password);
   const now = context.now();
   try {
