@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -67,6 +68,8 @@ test.describe("creating and editing", () => {
       await creating.getByLabel("Username").fill(username(name));
       await creating.getByLabel("Email").fill("");
       await creating.getByLabel("Mobile Number").fill("98450 12345");
+      await creating.getByLabel(/^Password/).fill(`${name}1`);
+      await expect(creating.getByText(passwordStrengthMessages.hint("name"))).toBeVisible();
       await creating.getByLabel(/^Password/).fill("long-enough");
       await creating.getByLabel("Credit Limit").fill("2500");
       await creating.getByLabel("Is ISP").check();

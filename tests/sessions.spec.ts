@@ -1,4 +1,5 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
+import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
@@ -46,6 +47,7 @@ test("a session ended by a new password leads to sign-in and back to the page", 
   await expect(page.getByLabel(choosePassword.temporaryPassword)).toBeFocused();
   await page.getByLabel(choosePassword.temporaryPassword).fill(temporaryPassword);
   await page.getByLabel(profileMessages.newPassword, { exact: true }).fill("a password of my own");
+  await expect(page.getByText(passwordStrengthMessages.levels.strong)).toBeVisible();
   await page.getByLabel(profileMessages.confirmPassword, { exact: true }).fill("a password of my own");
   await page.getByRole("button", { name: choosePassword.submit }).click();
   await expect(page).toHaveURL(`/customers?search=${customer.name.replaceAll(" ", "+")}`);

@@ -1,6 +1,8 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { PasswordInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useUser } from "../../api/session.ts";
+import { NewPasswordInput } from "./new-password-input.tsx";
 import type { noPasswords } from "./password-form.ts";
 
 const texts = profileMessages;
@@ -13,6 +15,7 @@ type PasswordFieldsProps<Values extends typeof noPasswords> = {
 /** The current password, and the new one twice. */
 export function PasswordFields<Values extends typeof noPasswords>(props: PasswordFieldsProps<Values>) {
   const { form, currentLabel } = props;
+  const { name, username, email, phone } = useUser();
   return (
     <>
       <PasswordInput
@@ -23,10 +26,10 @@ export function PasswordFields<Values extends typeof noPasswords>(props: Passwor
         visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
         {...form.getInputProps("currentPassword")}
       />
-      <PasswordInput
+      <NewPasswordInput
+        names={[name, username, email, phone]}
         label={texts.newPassword}
         description={texts.newPasswordHint}
-        autoComplete="new-password"
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ "aria-label": texts.showNewPassword }}
         {...form.getInputProps("newPassword")}

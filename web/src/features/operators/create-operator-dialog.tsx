@@ -1,7 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useCreateOperator } from "../../api/operators.ts";
+import { NewPasswordInput } from "../../business/password/new-password-input.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -41,10 +42,10 @@ export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogPr
               />
             }
             afterContact={
-              <PasswordInput
+              <NewPasswordInput
+                names={[form.values.name, form.values.username, form.values.email, form.values.mobile]}
                 label={operatorMessages.fields.password}
                 withAsterisk
-                autoComplete="new-password"
                 maxLength={200}
                 {...form.getInputProps("password")}
               />
