@@ -1,10 +1,11 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, callApi, createOperator, openSession, signIn } from "./business.ts";
-import { expectAccessible, holdCalls } from "./screen.ts";
+import { breakCalls, expectAccessible, holdCalls } from "./screen.ts";
 
 function fact(page: Page, section: string, label: string) {
   const region = page.getByRole("region", { name: section });
@@ -44,7 +45,7 @@ test("an ISP's form can end the API key too", async ({ page, server }) => {
 });
 
 test.describe("an operator's profile", () => {
-  test.use({ expectedBrowserErrors: /status of 400/ });
+  test.use({ expectedBrowserErrors: /status of (400|500)/ });
 
   test("shows who it is, and changes the password", async ({ page, server }) => {
     const { operator, username, password, session } = await createOperator(server, { funds: 1250 });
@@ -70,6 +71,21 @@ test.describe("an operator's profile", () => {
       );
       await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
       await expect(page.getByText("please contact support")).toBeVisible();
+    });
+
+    await test.step("an operator chooses where its recharges start", async () => {
+      const region = page.getByRole("region", { name: "Recharges" });
+      const fromExpiry = region.getByRole("radio", { name: "Count from the current expiry" });
+      await expect(region.getByRole("radio", { name: "Count from today" })).toBeChecked();
+      await region.getByText("Count from the current expiry").click();
+      await expect(page.getByText("Recharge settings updated successfully").last()).toBeVisible();
+      const answer = await callApi(server, session, rechargeSettingsRoutes.get, {});
+      expect(answer).toEqual({ settings: { earlyStart: "expiry" } });
+      await expect(fromExpiry).toBeChecked();
+      const mend = await breakCalls(page, "/operator/recharge-settings");
+      await region.getByText("Count from today").click();
+      await expect(fromExpiry, "what could not be saved goes back").toBeChecked();
+      await mend();
     });
 
     await test.step("the password form shows errors beside the fields, and is reset by Cancel", async () => {

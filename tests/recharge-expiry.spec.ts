@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
 import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "./business.ts";
@@ -31,16 +32,20 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   await test.step("the start can be chosen, and is today by default", async () => {
     const dialog = await openDialog(page, customers["Asha Menon"]);
     await expect(start(dialog).getByRole("radio")).toHaveCount(2);
-    await expect(
-      dialog.getByRole("radio", { name: `From today until ${fromToday(1)}`, exact: true }),
-    ).toBeChecked();
-    await expect(
-      dialog.getByRole("radio", { name: `From current expiry until ${fromExpiry(1)}`, exact: true }),
-    ).not.toBeChecked();
     const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
     const daysLost = daysBetween(addMonths(today, 1), addMonths(currentExpiry, 1));
-    const effect = `this adds ${daysAdded} days, and ${daysLost} days are lost`;
-    await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}: ${effect}`)).toBeVisible();
+    const loses = `The customer gets ${daysAdded} more days and loses ${daysLost} already paid`;
+    await expect(
+      dialog.getByRole("radio", { name: `From today until ${fromToday(1)} ${loses}`, exact: true }),
+    ).toBeChecked();
+    const gets = `The customer gets ${daysAdded + daysLost} more days`;
+    await expect(
+      dialog.getByRole("radio", {
+        name: `From current expiry until ${fromExpiry(1)} ${gets}`,
+        exact: true,
+      }),
+    ).not.toBeChecked();
+    await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}`)).toBeVisible();
     await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("350");
@@ -80,13 +85,25 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     const dialog = await openDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     await dialog.getByLabel("Amount").fill("300");
-    await dialog.getByRole("checkbox", { name: "Recharge all the same" }).check();
+    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
     await expect(submit).toBeEnabled();
     await dialog.getByText("From current expiry").click();
     await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();
     await expect(submit).toBeDisabled();
     await dialog.getByText("From today").click();
     await expect(submit).toBeEnabled();
+    await cancel(dialog);
+  });
+
+  await test.step("an operator can choose that its recharges start at the current expiry", async () => {
+    await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
+    await page.reload();
+    const dialog = await openDialog(page, customers["Ravi Das"]);
+    await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
+    await dialog.getByText("From today").click();
+    await cancel(dialog);
+    await openDialog(page, customers["Ravi Das"]);
+    await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
   });
 });
 

@@ -23,13 +23,13 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const paidUntil = formatDate(addMonths(today, 1));
     await expect(
-      dialog.getByText(`The customer has paid until ${paidUntil}: this adds no day`),
+      dialog.getByText(`Already paid until ${paidUntil}. This recharge adds no days.`),
     ).toBeVisible();
     await expect(submit).toBeDisabled();
     await dialog.getByLabel("Amount").press("Enter");
     await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
-    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
-    const question = dialog.getByText("this adds no day");
+    const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
+    const question = dialog.getByText("This recharge adds no days.");
     await expect(question).toBeFocused();
     await page.keyboard.type("deepa verma");
     await page.keyboard.press("Enter");
@@ -44,7 +44,9 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await dialog.getByLabel("Custom expiry date").fill(formatDate(addDays(today, 5)));
     await page.keyboard.press("Tab");
     await expect(accept, "another day is another question").not.toBeChecked();
-    await expect(dialog.getByText(`paid until ${paidUntil}: this takes`)).toContainText("days away");
+    await expect(dialog.getByText(`Already paid until ${paidUntil}. This recharge takes`)).toContainText(
+      "days away",
+    );
     await expect(submit).toBeDisabled();
     await dialog.getByText("1 month", { exact: true }).click();
     await dialog.getByText("From current expiry").click();
@@ -60,13 +62,13 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   await test.step("one that was accepted before another recharge came must be confirmed again", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
-    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+    const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     await accept.check();
     const bought = { customerId: customers["Ravi Das"].id, platformId: platform.id, amount: 300 };
     await createRecharge(server, session, { ...bought, expiryDate: addYears(today, 1) });
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
-    await expect(dialog.getByText(/this takes \d+ days away/)).toBeVisible();
+    await expect(dialog.getByText(/This recharge takes \d+ days away/)).toBeVisible();
     await expect(accept).not.toBeChecked();
     await expect(submit).toBeDisabled();
     await cancel(dialog);
@@ -82,7 +84,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog.getByRole("alert")).toHaveText(rechargedMeanwhile.message);
     // The dialog shows the other payment, and asks before paying the same again.
-    await expect(dialog.getByText(`paid until ${fromToday(1)}`)).toBeVisible();
+    await expect(dialog.getByText(`Already paid until ${fromToday(1)}`)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeDisabled();
     const recharges = await listRecharges(server, session);
     expect(recharges.filter(({ customerId }) => customerId === unpaid.id)).toHaveLength(1);
@@ -97,12 +99,14 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   await test.step("one that adds no day still needs its confirmation when it is refused", async () => {
     const dialog = await openDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
-    const accept = dialog.getByRole("checkbox", { name: "Recharge all the same" });
+    const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     await dialog.getByLabel("Amount").fill("20000");
     await accept.check();
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
-    await expect(dialog.getByText(`paid until ${fromToday(1)}: this adds no day`)).toBeVisible();
+    await expect(
+      dialog.getByText(`Already paid until ${fromToday(1)}. This recharge adds no days.`),
+    ).toBeVisible();
     await accept.uncheck();
     await dialog.getByLabel("Amount").fill("300");
     await expect(submit).toBeDisabled();

@@ -1,9 +1,10 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
-import { createCustomer, createOperator, listRecharges, openSession, signIn } from "./business.ts";
+import { callApi, createCustomer, createOperator, listRecharges, openSession, signIn } from "./business.ts";
 import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
 import { expiry, testWith } from "./renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
@@ -19,7 +20,10 @@ test("selected services are previewed, changed and recharged at once", async ({
   server,
   businesses,
 }) => {
-  const session = await open(page, server, businesses.three, "/due");
+  const session = await signIn(server, businesses.three.username, businesses.three.password);
+  await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
+  await openSession(page, session);
+  await page.goto("/due");
   const receipt = page.getByRole("dialog", { name: /^Receipt/ });
   const closeReceipt = async () => {
     await receipt.getByRole("button", { name: "Close" }).click();

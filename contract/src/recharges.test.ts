@@ -141,14 +141,14 @@ test("the success message doesn't repeat the word plan", () => {
 });
 
 test("lost days are counted, with the singular for one", () => {
-  const { loss, paidUntil, cutTerm } = rechargeMessages;
+  const { loss, gets, cutTerm } = rechargeMessages;
   const until = "10 Apr 2026";
-  expect(loss(0, until)).toBe("The customer has paid until 10 Apr 2026: this adds no day");
-  expect(loss(1, until)).toBe("The customer has paid until 10 Apr 2026: this takes 1 day away");
-  expect(loss(39, until)).toBe("The customer has paid until 10 Apr 2026: this takes 39 days away");
-  expect(paidUntil(until, 1, 0)).toBe("Paid until 10 Apr 2026: this adds 1 day");
-  expect(paidUntil(until, 21, 1)).toBe("Paid until 10 Apr 2026: this adds 21 days, and 1 day is lost");
-  expect(paidUntil(until, 21, 9)).toBe("Paid until 10 Apr 2026: this adds 21 days, and 9 days are lost");
+  expect(loss(0, until)).toBe("Already paid until 10 Apr 2026. This recharge adds no days.");
+  expect(loss(1, until)).toBe("Already paid until 10 Apr 2026. This recharge takes 1 day away.");
+  expect(loss(39, until)).toBe("Already paid until 10 Apr 2026. This recharge takes 39 days away.");
+  expect(gets(1, 0)).toBe("The customer gets 1 more day");
+  expect(gets(21, 1)).toBe("The customer gets 21 more days and loses 1 already paid");
+  expect(gets(21, 9)).toBe("The customer gets 21 more days and loses 9 already paid");
   expect(cutTerm(12, 1)).toBe("This plan is for 12 months, and the customer gets one.");
   expect(cutTerm(12, 3)).toBe("This plan is for 12 months, and the customer gets 3.");
 });

@@ -12,6 +12,7 @@ import { ottPlanRoutes } from "./ott-plans.ts";
 import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { receiptRoutes } from "./receipts.ts";
+import { rechargeSettingsRoutes } from "./recharge-settings.ts";
 import { rechargeRoutes } from "./recharges.ts";
 import { reminderRoutes } from "./reminders.ts";
 import { renewalRoutes } from "./renewals.ts";
@@ -32,6 +33,7 @@ export const routesByFeature = {
   customers: { ...customerRoutes, ...customerImportRoutes },
   timeline: timelineRoutes,
   recharges: rechargeRoutes,
+  "recharge-settings": rechargeSettingsRoutes,
   receipts: receiptRoutes,
   renewals: renewalRoutes,
   wallet: walletRoutes,

@@ -4,6 +4,7 @@ export const profileMessages = {
   personal: "Personal Information",
   account: "Account Details",
   wallet: "Wallet Information",
+  recharges: "Recharges",
   security: "Security",
   facts: {
     email: "Email",

@@ -42,6 +42,17 @@ export const rechargeMessages = {
   start: "Start",
   starts: { today: "From today", expiry: "From current expiry" },
   until: (date: string) => `until ${date}`,
+  /** What the customer gets from a start; a customer who loses days gets more than none. */
+  gets: (daysAdded: number, daysLost: number) =>
+    daysLost > 0
+      ? `The customer gets ${countOf(daysAdded, "more day")} and loses ${daysLost} already paid`
+      : `The customer gets ${countOf(daysAdded, "more day")}`,
+  earlyStart: "When a customer pays early",
+  earlyStarts: { today: "Count from today", expiry: "Count from the current expiry" },
+  earlyStartHint: "Where your recharges start. You can choose the other in each recharge.",
+  earlyStartSaved: "Recharge settings updated successfully",
+  earlyStartFailed: "Failed to update recharge settings",
+  earlyStartLoadFailed: "Failed to load recharge settings",
   loadFailed: "Failed to load recharges",
   none: "No recharges found",
   failed: "Failed to recharge customer",
@@ -60,18 +71,15 @@ export const rechargeMessages = {
   recharging: "Recharging...",
   noPlatforms: "No platform is assigned to you. Please contact your administrator",
   nothingFound: "Nothing found",
-  paidUntil: (date: string, daysAdded: number, daysLost: number) => {
-    const lost = daysLost > 0 ? `, and ${countOf(daysLost, "day is", "days are")} lost` : "";
-    return `Paid until ${date}: this adds ${countOf(daysAdded, "day")}${lost}`;
-  },
+  paidUntil: (date: string) => `Paid until ${date}`,
   expiresOn: (date: string) => `Expires on ${date}`,
   lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
   atLeast: (price: string) => `At least ${price}`,
-  loss: (days: number, paidUntil: string) => {
-    const effect = days === 0 ? "adds no day" : `takes ${countOf(days, "day")} away`;
-    return `The customer has paid until ${paidUntil}: this ${effect}`;
-  },
-  acceptLoss: "Recharge all the same",
+  loss: (days: number, paidUntil: string) =>
+    days === 0
+      ? `Already paid until ${paidUntil}. This recharge adds no days.`
+      : `Already paid until ${paidUntil}. This recharge takes ${countOf(days, "day")} away.`,
+  acceptLoss: "Recharge anyway",
   lossUnaccepted: "Please confirm, or choose another start or date",
   servicesAwaited: "Looking up what the customer has paid for...",
   servicesFailed: "What the customer has paid for could not be looked up.",

@@ -17,6 +17,7 @@ import { bindOttPlans } from "../features/ott-plans/routes.ts";
 import { bindPlatforms } from "../features/platforms/routes.ts";
 import { bindProfile } from "../features/profile/routes.ts";
 import { bindReceipts } from "../features/receipts/routes.ts";
+import { bindRechargeSettings } from "../features/recharge-settings/routes.ts";
 import { bindRecharges } from "../features/recharges/routes.ts";
 import { bindReminders } from "../features/reminders/routes.ts";
 import { bindRenewals } from "../features/renewals/routes.ts";
@@ -78,6 +79,7 @@ const features = [
   bindCustomers,
   bindTimeline,
   bindRecharges,
+  bindRechargeSettings,
   bindReceipts,
   bindRenewals,
   bindWallet,

@@ -24,6 +24,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   platform_totals: "select, insert, update",
   platforms: "select, insert, update",
   receipt_links: "select, insert, update",
+  recharge_settings: "select, insert, update",
   recharges: "select, insert, update (status, reversed_at, reversed_by, reversal_reason, updated_at)",
   reminder_settings: "select, insert, update",
   reminders: "select, insert, update",

@@ -14,6 +14,7 @@ export type CachedFeature =
   | "ott-plans"
   | "platforms"
   | "profile"
+  | "recharge-settings"
   | "recharges"
   | "reminders"
   | "renewals"

@@ -16,7 +16,7 @@ type BalancePreviewProps = {
 /** The wallet balance before and after the action of a dialog. */
 export function BalancePreview({ now, after, note }: BalancePreviewProps) {
   return (
-    <div className={classes.preview}>
+    <div>
       <dl className={classes.balances}>
         <div>
           <dt>{commonMessages.balanceNow}</dt>

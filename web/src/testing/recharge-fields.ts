@@ -29,7 +29,15 @@ export const lite = ottPlanOf("LITE", { interval: 1, interval_unit: "month" });
 
 /** An offer; by default of cable, to a customer without services. */
 export function offerOf(offer: Partial<Offer> = {}): Offer {
-  return { platforms: [cable], ottPlans: [lite], services: [], hasAllServices: true, today, ...offer };
+  return {
+    platforms: [cable],
+    ottPlans: [lite],
+    services: [],
+    hasAllServices: true,
+    earlyStart: "today",
+    today,
+    ...offer,
+  };
 }
 
 /** A service on a platform, paid for until `daysLeft` days from today. */
@@ -49,7 +57,7 @@ export function valuesOf(values: Partial<RechargeValues> = {}): RechargeValues {
     ottCode: null,
     expiry: "1",
     expiryDate: undefined,
-    start: "today",
+    start: undefined,
     acceptedLoss: undefined,
     amount: "300",
     description: "",

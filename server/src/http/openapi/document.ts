@@ -20,6 +20,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   customers: "Operators' customers",
   timeline: "What happened with a customer",
   recharges: "Recharges of customers' services",
+  "recharge-settings": "How an operator recharges",
   receipts: "Receipts for customers",
   wallet: "Operators' prepaid wallets",
   renewals: "Many services renewed in one go",

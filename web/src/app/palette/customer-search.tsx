@@ -3,6 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { closingGroup } from "./closing-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
@@ -20,6 +21,7 @@ export function CustomerSearch({ onRecharge, onClose }: CustomerSearchProps) {
   const screens = useScreens(typed.text);
   const { group, failure, retry } = useFoundCustomers(typed, onRecharge);
   usePrefetchQuery(rechargeablePlatformsQuery);
+  usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
   return (

@@ -8,6 +8,7 @@ import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { duesQuery } from "../../api/dues.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { reminderSettingsQuery } from "../../api/reminders.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -33,6 +34,7 @@ export function DuesPage() {
   );
   // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
+  usePrefetchQuery(rechargeSettingsQuery);
   usePrefetchQuery(reminderSettingsQuery);
   const [record, setRecord] = useState<DueRecord>();
   const [dialog, setDialog] = useState<"recharge" | "remind" | "reminders" | "settings">();

@@ -31,11 +31,17 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
     staleTime: 0,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
         initialValues={newAdjustment}
         validate={validateAdjustment}
+        summary={(values, mayBeDone) => (
+          <BalancePreview
+            now={fresh.wallet.balance}
+            after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, values)}
+          />
+        )}
         submitLabel={operatorMessages.updateWallet}
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
@@ -52,7 +58,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
           });
         }}
       >
-        {(form, mayBeDone) => (
+        {(form) => (
           <>
             <ChoiceInput
               label={commonMessages.type}
@@ -76,10 +82,6 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
               maxRows={5}
               maxLength={500}
               {...form.getInputProps("description")}
-            />
-            <BalancePreview
-              now={fresh.wallet.balance}
-              after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, form.values)}
             />
           </>
         )}

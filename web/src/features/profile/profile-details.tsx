@@ -5,6 +5,7 @@ import { Face } from "../../ui/layout/face.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
+import { RechargeSection } from "./recharge-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 const { facts: labels, ...texts } = profileMessages;
@@ -49,6 +50,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <ProfileFacts facts={{ [labels.balance]: formatMoney(walletBalance) }} />
         </ProfileSection>
       )}
+      {type === "operator" && <RechargeSection />}
       {type === "operator" && <SecuritySection />}
       <Text size="sm" c="dimmed">
         {texts.contactSupport}

@@ -19,7 +19,7 @@ test("without a previous recharge the fields are empty, for one month from today
     ottCode: null,
     expiry: "1",
     expiryDate: undefined,
-    start: "today",
+    start: undefined,
     acceptedLoss: undefined,
     amount: "",
     description: "",

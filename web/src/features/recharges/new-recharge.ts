@@ -32,7 +32,7 @@ export function newRecharge(
     ottCode: last?.ottCode ?? null,
     expiry: "1",
     expiryDate: undefined,
-    start: "today",
+    start: undefined,
     acceptedLoss: undefined,
     amount: "",
     description: "",

@@ -4,6 +4,7 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,9 +24,9 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
-import { previousRechargesQuery, usePreviousRecharges } from "./previous-recharges.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { type Offer, rechargeBody } from "./recharge-form.ts";
+import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 type Customer = { id: number; name: string; phone: string };
@@ -42,7 +43,7 @@ type RechargeDialogProps = {
 /** Recharges a customer (specification, section 4, Customer Recharge). */
 export function RechargeDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, service, onRecharged } = props;
-  const previous = usePreviousRecharges(customer.id, service);
+  const start = useFormStart(customer.id, service);
   const recharge = useCreateRecharge();
   const showReceipt = useShowReceipt();
   const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
@@ -56,8 +57,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
     ottPlans: plans.data ?? [],
     today: today(),
     // Until all services are loaded, those of the form's initial values.
-    services: services.data ?? previous ?? [],
+    services: services.data ?? start?.previous ?? [],
     hasAllServices: services.data !== undefined,
+    earlyStart: (start ?? defaultRechargeSettings).earlyStart,
   };
 
   /**
@@ -73,14 +75,19 @@ export function RechargeDialog(props: RechargeDialogProps) {
 
   return (
     <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
-      {previous ? (
+      {start ? (
         <DialogForm
           description={<CustomerIdentity {...customer} />}
-          initialValues={newRecharge(previous, platforms.data)}
+          initialValues={newRecharge(start.previous, platforms.data)}
           validate={(values) => validateRecharge(values, offer)}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
+          summary={({ amount }, mayBeDone) =>
+            wallet.isLoadingError || platforms.data?.length === 0 || failed ? undefined : (
+              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(amount)} />
+            )
+          }
           submitLabel={commonMessages.recharge}
           busyLabel={rechargeMessages.recharging}
           failureMessage={rechargeMessages.failed}
@@ -102,7 +109,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
             onRecharged?.();
           }}
         >
-          {(form, mayBeDone) => {
+          {(form) => {
             if (failed) {
               const fallback = failed === plans ? ottPlanMessages.loadFailed : platformMessages.loadFailed;
               return (
@@ -114,19 +121,14 @@ export function RechargeDialog(props: RechargeDialogProps) {
             }
             if (platforms.data?.length === 0) return <EmptyState title={rechargeMessages.noPlatforms} />;
             return (
-              <>
-                <RechargeFields
-                  form={form}
-                  offer={offer}
-                  isLoadingPlatforms={platforms.isPending}
-                  isLoadingPlans={plans.isPending}
-                  haveServicesFailed={services.isLoadingError && !services.isFetching}
-                  onServicesRetry={() => void services.refetch()}
-                />
-                {!wallet.isLoadingError && (
-                  <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(form.values.amount)} />
-                )}
-              </>
+              <RechargeFields
+                form={form}
+                offer={offer}
+                isLoadingPlatforms={platforms.isPending}
+                isLoadingPlans={plans.isPending}
+                haveServicesFailed={services.isLoadingError && !services.isFetching}
+                onServicesRetry={() => void services.refetch()}
+              />
             );
           }}
         </DialogForm>

@@ -104,7 +104,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         />
       )}
       {extension && (
-        <StartField value={values.start} onChange={(start) => setLength({ start })} {...extension} />
+        <StartField value={recharge.start} onChange={(start) => setLength({ start })} {...extension} />
       )}
       {recharge.isUnchecked && (
         <ServicesNotice

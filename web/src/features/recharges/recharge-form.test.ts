@@ -54,7 +54,7 @@ describe("the platform", () => {
       ottCode: null,
       amount: "",
       expiry: "1",
-      start: "today",
+      start: undefined,
     };
     expect(withPlatform(annual, "1")).toMatchObject(afresh);
     expect(withPlatform(valuesOf({ platformId: "2", expiry: "6" }), "1").expiry).toBe("6");

@@ -9,12 +9,11 @@ import { fixedPlans, isOttPlay, maxExpiryYears } from "@cable-connect/contract/c
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing">;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
-/** Where the months count from: today, or the day on which the service expires now. */
-export type Start = "today" | "expiry";
 
 /** The values of the form, named as in the API; ids and amount as text. */
 export type RechargeValues = {
@@ -26,8 +25,8 @@ export type RechargeValues = {
   expiry: Expiry;
   /** Used if `expiry` is custom. */
   expiryDate: BusinessDate | undefined;
-  /** Used if there are days left, and `expiry` isn't custom. */
-  start: Start;
+  /** Used if there are days left, and `expiry` isn't custom; undefined until the user chooses. */
+  start: RechargeStart | undefined;
   /** The `id` of the loss that the user accepted. */
   acceptedLoss: string | undefined;
   /** Whole rupees, digits only. */
@@ -43,6 +42,8 @@ export type Offer = {
   services: readonly { platformId: number; rechargeId: number; expiryDate: BusinessDate }[];
   /** Whether `services` is complete. */
   hasAllServices: boolean;
+  /** Where the recharge starts when the customer pays early, until the user chooses. */
+  earlyStart: RechargeStart;
   today: BusinessDate;
 };
 
@@ -58,6 +59,8 @@ export type Recharge = {
   expiryDate: BusinessDate | undefined;
   /** The current expiry and the new one from each start; undefined without days left. */
   extension: Extension | undefined;
+  /** Where it starts if there are days left. */
+  start: RechargeStart;
   /** Whether it counts from the current expiry. */
   extends: boolean;
   /** Defined if the recharge adds no days to those already paid for. */
@@ -75,7 +78,7 @@ export type Recharge = {
 /** The paid days that a recharge takes away. The id changes with the service's last recharge and the new expiry. */
 export type Loss = { id: string; days: number; paidUntil: BusinessDate };
 
-type Extension = { currentExpiry: BusinessDate; ends: Record<Start, BusinessDate> };
+type Extension = { currentExpiry: BusinessDate; ends: Record<RechargeStart, BusinessDate> };
 
 /** Reads the form values; a platform that is the only one counts as chosen (specification, section 4, Customer Recharge). */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
@@ -92,7 +95,8 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     planKind === "ottplay" ? intervalEnd(start, ottPlan) : expiryOf(values, start);
   const isCustom = planKind !== "ottplay" && values.expiry === "custom";
   const extension = isCustom ? undefined : extensionOf(offer, platform, endFrom);
-  const isExtended = extension !== undefined && values.start === "expiry";
+  const start = values.start ?? offer.earlyStart;
+  const isExtended = extension !== undefined && start === "expiry";
   const from = isExtended ? extension.currentExpiry : offer.today;
   const expiryDate = isExtended ? extension.ends.expiry : endFrom(offer.today);
   return {
@@ -103,6 +107,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
     expiryDate,
     extension,
+    start,
     extends: isExtended,
     loss: lossOf(offer, platform, expiryDate),
     leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
@@ -166,13 +171,13 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
 }
 
 /**
- * Another platform starts from today, without plan and amount, and without the months that the plan set (specification,
- * section 4).
+ * Another platform starts without plan and amount, without the months that the plan set, and where recharges start by
+ * default (specification, section 4).
  */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
   const expiry = values.planName ? "1" : values.expiry;
-  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: "today" };
+  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: undefined };
 }
 
 /** Chooses a plan of the price list, with its price and months (specification, section 9). */

@@ -1,56 +1,51 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Input, SegmentedControl } from "@mantine/core";
+import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
+import { Input } from "@mantine/core";
 import { useId } from "react";
 import { formatDate } from "../../ui/text/format.ts";
-import classes from "./recharge.module.css";
-import type { Start } from "./recharge-form.ts";
+import classes from "./start-field.module.css";
 
 const starts = ["today", "expiry"] as const;
 
 type StartFieldProps = {
-  value: Start;
-  onChange: (start: Start) => void;
+  value: RechargeStart;
+  onChange: (start: RechargeStart) => void;
   currentExpiry: BusinessDate;
   /** The expiry of each choice. */
-  ends: Record<Start, BusinessDate>;
+  ends: Record<RechargeStart, BusinessDate>;
 };
 
-/** Whether a recharge counts from today or from the current expiry, for a customer with days left. */
+/** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
 export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
-  const labelId = useId();
-  const [daysAdded, daysLost] = [
-    daysBetween(currentExpiry, ends[value]),
-    daysBetween(ends[value], ends.expiry),
-  ];
+  const id = useId();
   return (
     <Input.Wrapper
       label={rechargeMessages.start}
       labelElement="div"
-      labelProps={{ id: labelId }}
-      // LossField covers a recharge that adds no days.
-      description={
-        daysAdded > 0 && rechargeMessages.paidUntil(formatDate(currentExpiry), daysAdded, daysLost)
-      }
-      descriptionProps={{ className: daysLost > 0 ? `${classes.below} ${classes.lost}` : classes.below }}
-      inputWrapperOrder={["label", "input", "description"]}
+      labelProps={{ id }}
+      description={rechargeMessages.paidUntil(formatDate(currentExpiry))}
+      descriptionProps={{ size: "sm", mb: 6 }}
     >
-      <SegmentedControl
-        fullWidth
-        withItemsBorders={false}
-        aria-labelledby={labelId}
-        data={starts.map((start) => ({
-          value: start,
-          label: (
-            <span className={classes.start}>
-              {rechargeMessages.starts[start]}{" "}
-              <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))}</span>
-            </span>
-          ),
-        }))}
-        value={value}
-        onChange={onChange}
-      />
+      <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
+        {starts.map((start) => {
+          const added = daysBetween(currentExpiry, ends[start]);
+          const lost = daysBetween(ends[start], ends.expiry);
+          return (
+            <label key={start} className={classes.choice}>
+              <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
+              <span className={classes.name}>{rechargeMessages.starts[start]} </span>
+              <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
+              {/* LossField speaks of a recharge that adds no days. */}
+              {added > 0 && (
+                <span className={lost > 0 ? classes.lost : classes.gets}>
+                  {rechargeMessages.gets(added, lost)}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
     </Input.Wrapper>
   );
 }

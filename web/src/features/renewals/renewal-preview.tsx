@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -31,12 +32,16 @@ const choices = [
 /** Milliseconds from the last key in an amount to the next preview. */
 const debounce = 300;
 
-type RenewalPreviewProps = { chosen: Chosen; onSubmit: (order: Order) => void };
+type RenewalPreviewProps = {
+  chosen: Chosen;
+  /** Where the recharges start until the user chooses. */
+  earlyStart: RechargeStart;
+  onSubmit: (order: Order) => void;
+};
 
 /** What would be recharged, row by row, with the total and the wallet balance afterwards. */
-export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
-  // Unlike in a single recharge: with many services nobody checks each for lost days.
-  const [from, setFrom] = useState<"today" | "expiry">("expiry");
+export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
+  const [from, setFrom] = useState(earlyStart);
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
@@ -97,7 +102,7 @@ export function RenewalPreview({ chosen, onSubmit }: RenewalPreviewProps) {
             )}
           </>
         ) : (
-          <Loading />
+          <LoadingPreview />
         )}
       </Stack>
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
@@ -131,7 +136,8 @@ function summaryOf({ renewals, count }: Preview): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function Loading() {
+/** Stands for a preview until it is loaded. */
+export function LoadingPreview() {
   return (
     <>
       <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>

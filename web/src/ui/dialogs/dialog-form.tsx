@@ -27,12 +27,15 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   validate?: (values: Values) => Record<string, ReactNode>;
   /** A message that several fields may share: shown once above them, while the fields are only marked. */
   sharedMessage?: string;
-  /**
-   * The fields, each with `{...form.getInputProps("name")}`. `mayBeDone` is true once a submission got no answer and so
-   * may have succeeded: a balance fetched since may include it, so the balance after another one is unknown.
-   */
-  children?: (form: UseFormReturnType<Values>, mayBeDone: boolean) => ReactNode;
+  /** The fields, each with `{...form.getInputProps("name")}`. */
+  children?: (form: UseFormReturnType<Values>) => ReactNode;
   description?: ReactNode;
+  /**
+   * What the submission leads to; stays in sight above the buttons while the fields scroll. `mayBeDone` is true once a
+   * submission got no answer and so may have succeeded: a balance fetched since may include it, so the balance after
+   * another one is unknown.
+   */
+  summary?: (values: Values, mayBeDone: boolean) => ReactNode;
   submitLabel: string;
   /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
@@ -88,6 +91,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   });
 
   const isDisabled = isSubmitting || isDone;
+  const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   useUnsaved(!isDone && isWorthKeeping(form.values));
@@ -136,27 +140,30 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         {props.description && <Text c="dimmed">{props.description}</Text>}
         {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
         {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
-        {props.children?.(form, mayBeDone)}
+        {props.children?.(form)}
       </Stack>
       <div className={classes.foot}>
-        <Button
-          variant="default"
-          onClick={() => confirmThenClose()}
-          disabled={isSubmitting}
-          data-autofocus={firstField === undefined || undefined}
-        >
-          {commonMessages.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={props.isDestructive ? "red" : undefined}
-          disabled={props.isSubmitDisabled?.(form.values)}
-          // Not `disabled`, which would lose the focus.
-          aria-disabled={isDisabled}
-          data-disabled={isDisabled || undefined}
-        >
-          {isSubmitting ? props.busyLabel : props.submitLabel}
-        </Button>
+        {summary && <div className={classes.summary}>{summary}</div>}
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            onClick={() => confirmThenClose()}
+            disabled={isSubmitting}
+            data-autofocus={firstField === undefined || undefined}
+          >
+            {commonMessages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            color={props.isDestructive ? "red" : undefined}
+            disabled={props.isSubmitDisabled?.(form.values)}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={isDisabled}
+            data-disabled={isDisabled || undefined}
+          >
+            {isSubmitting ? props.busyLabel : props.submitLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

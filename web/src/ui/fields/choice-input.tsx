@@ -20,6 +20,7 @@ export function ChoiceInput<Choice extends string>(props: ChoiceInputProps<Choic
       labelElement="div"
       labelProps={{ id: labelId }}
       description={description}
+      descriptionProps={{ size: "sm", mt: 6 }}
       inputWrapperOrder={["label", "input", "description"]}
     >
       <SegmentedControl

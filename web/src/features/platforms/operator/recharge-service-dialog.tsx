@@ -47,19 +47,22 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.title} size={520} layout="form">
       <DialogForm
         description={texts.description}
         initialValues={initialValues}
         validate={validateRechargeService}
         sharedMessage={walletMessages.serviceFieldsRequired}
+        summary={({ amount }, mayBeDone) => (
+          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(amount)} />
+        )}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={submit}
         failureMessage={walletMessages.serviceRechargeFailed}
         unanswered={commonMessages.unanswered}
       >
-        {(form, mayBeDone) => (
+        {(form) => (
           <>
             <TextInput
               label={texts.operatorId}
@@ -82,7 +85,6 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
               data-autofocus
               {...form.getInputProps("amount")}
             />
-            <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(form.values.amount)} />
           </>
         )}
       </DialogForm>
