@@ -27,7 +27,8 @@ export const commonMessages = {
   dateOutside: (first?: string, last?: string) =>
     `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
   /** A refusal that ends after some minutes. */
-  withWait: (refusal: string, minutes: number) => `${refusal}. The wait is ${countOf(minutes, "minute")}.`,
+  withWait: (refusal: string, seconds: number) =>
+    `${refusal}. The wait is ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
   /** For a movement of money: all attempts share an idempotency key, so it counts once. */
   unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
   product: "Cable Connect",

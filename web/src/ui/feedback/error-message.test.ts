@@ -21,10 +21,11 @@ test("the server's message is shown", () => {
   expect(errorMessage(new ApiError(refused), fallback, unanswered)).toBe("Insufficient wallet balance");
 });
 
-test("a wait is shown in minutes, and one of less than a minute is not", () => {
+test("a wait is shown in seconds or minutes, and one of less than ten seconds is not", () => {
   const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
   const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
-  expect(wait(59)).toBe("Too many requests");
+  expect(wait(9)).toBe("Too many requests");
+  expect(wait(59)).toBe("Too many requests. The wait is 59 seconds.");
   expect(wait(61)).toBe("Too many requests. The wait is 2 minutes.");
 });
 

@@ -19,7 +19,7 @@ export function errorMessage(error: unknown, fallback: string, unanswered?: stri
   return navigator.onLine ? fallback : commonMessages.offline;
 }
 
-/** Adds the wait in minutes; one of less than a minute is over by the time it is read. */
+/** Adds the wait, unless it is over by the time it is read. */
 function withWait(sentence: string, seconds = 0): string {
-  return seconds < 60 ? sentence : commonMessages.withWait(sentence, Math.ceil(seconds / 60));
+  return seconds < 10 ? sentence : commonMessages.withWait(sentence, seconds);
 }
