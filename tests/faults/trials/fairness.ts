@@ -29,7 +29,14 @@ const pauseMilliseconds = 20;
 const limits = { median: 200, slowest: 3_000, readyUnderImports: 200, megabytesUnderImports: 400 };
 
 /** The requests that one operator floods the server with, and how many clients send them at once. */
-type Kind = { name: string; clients: number; requests: FloodRequest[]; isImport?: boolean };
+type Kind = {
+  name: string;
+  clients: number;
+  requests: FloodRequest[];
+  isImport?: boolean;
+  /** The median that a list may take, if less than `limits.median`. */
+  medianOfLists?: number;
+};
 
 /** Floods the server with one kind of call after another, while a second operator works. */
 export const fairness: Trial = {
@@ -66,8 +73,9 @@ export const fairness: Trial = {
       }
       for (const [name, probes] of Object.entries({ list: felt.list, recharge: felt.recharge })) {
         const typical = median(timesOf(probes));
+        const limit = name === "list" ? (kind.medianOfLists ?? limits.median) : limits.median;
         findings.expect(
-          typical <= limits.median,
+          typical <= limit,
           `half of the ${name}s beside ${kind.name} took ${typical.toFixed(0)} ms`,
         );
       }
@@ -90,7 +98,7 @@ export const fairness: Trial = {
 const header = ["flood", "a list", "a recharge", "`/readyz`", "memory", "answers to the flood"];
 
 function kindsOf(product: Product, { operator, customerId, platformId, apiKey }: Isp): Kind[] {
-  const { token } = operator;
+  const { token, username, password } = operator;
   const get = (path: string): FloodRequest[] => [{ method: "GET", path, token }];
   const send = (method: string, path: string, ...bodies: (object | string)[]): FloodRequest[] =>
     bodies.map((body) => ({
@@ -118,6 +126,12 @@ function kindsOf(product: Product, { operator, customerId, platformId, apiKey }:
       name: "calls with an API key",
       clients: 50,
       requests: [{ method: "GET", path: "/ott-plans", token: apiKey }],
+    },
+    {
+      name: "sign-ins",
+      clients: 100,
+      requests: [{ method: "POST", path: "/auth/login", body: JSON.stringify({ username, password }) }],
+      medianOfLists: 100,
     },
     { name: "exports", clients: 20, requests: get("/operator/customers/export") },
     {
