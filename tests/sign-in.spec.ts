@@ -83,6 +83,33 @@ test.describe("sign-in", () => {
   });
 });
 
+test("a browser that has signed in signs in again while strangers guess at the username", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { username, password } = await createOperator(server);
+  const signIn = async () => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: authMessages.signIn }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  };
+  await signIn();
+  const attributes = { name: "known-browser", path: "/api/auth", httpOnly: true, sameSite: "Strict" };
+  expect(await context.cookies(`${server.url}/api/auth/login`)).toEqual([
+    expect.objectContaining(attributes),
+  ]);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
+  const guess = { body: { username, password: "a wrong password" } };
+  // From the browser's own address, where a stranger can't sign in any more.
+  let status = 0;
+  while (status !== 429) status = (await server.call("POST", "/auth/login", guess)).status;
+  await signIn();
+});
+
 test.describe("a refused sign-in", () => {
   test.use({ expectedBrowserErrors: /status of (401|403)/ });
 

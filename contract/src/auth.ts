@@ -29,6 +29,7 @@ export const authErrors = {
   loginFailed: defineError("login_failed", 401, authMessages.loginFailed),
   accountInactive: defineError("account_inactive", 403, authMessages.errors.accountInactive),
   tooManyAttempts: defineError("too_many_attempts", 429, authMessages.errors.tooManyAttempts),
+  signInBusy: defineError("sign_in_busy", 503, authMessages.errors.signInBusy),
   wrongPassword: defineError("wrong_password", 400, authMessages.errors.wrongPassword),
   passwordUnchanged: defineError("password_unchanged", 400, authMessages.errors.passwordUnchanged),
   temporaryPasswordExpired: defineError(
@@ -73,6 +74,7 @@ export const authRoutes = {
       authErrors.accountInactive,
       authErrors.temporaryPasswordExpired,
       authErrors.tooManyAttempts,
+      authErrors.signInBusy,
     ],
   }),
   logout: defineRoute({
@@ -98,6 +100,7 @@ export const authRoutes = {
       authErrors.passwordUnchanged,
       authErrors.passwordTooCommon,
       commonErrors.tooManyRequests,
+      authErrors.signInBusy,
     ],
   }),
 } as const;

@@ -53,6 +53,8 @@ select create_distributed_table('api_keys', 'operator_id', colocate_with => 'wal
 -- Tables of no operator: by the column that they are looked up by.
 select create_distributed_table('sessions', 'token_hash', colocate_with => 'none');
 select create_distributed_table('login_throttles', 'subject', colocate_with => 'none');
+select create_distributed_table('guessed_usernames', 'username', colocate_with => 'none');
+select create_distributed_table('guessing_networks', 'username', colocate_with => 'guessed_usernames');
 
 do $$
 declare foreign_key record;

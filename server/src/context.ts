@@ -12,6 +12,8 @@ export type Context = {
   mailer?: Mailer | undefined;
   /** Encrypts what must be shown again (256 bits). */
   secret: Buffer;
+  /** The secret before it was exchanged, for signatures made with it; absent once the exchange is over. */
+  previousSecret?: Buffer | undefined;
 };
 
 /** One reading of the clock: the instant and the business day that it falls on. */

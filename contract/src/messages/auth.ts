@@ -3,6 +3,9 @@ export const authMessages = {
   errors: {
     accountInactive: "Your account is inactive. Please contact support.",
     tooManyAttempts: "Too many failed sign-ins. Please try again later",
+    usernameSlowed:
+      "Too many failed sign-ins with this username. Please try again later, or in a browser in which you have signed in before",
+    signInBusy: "Too many people are signing in. Please try again in a few seconds",
     wrongPassword: "Current password is incorrect",
     passwordUnchanged: "Choose a password other than the current one",
     temporaryPasswordExpired: "This temporary password has expired. Please ask for a new one.",

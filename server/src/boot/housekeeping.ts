@@ -1,6 +1,6 @@
 import { type Context, readClock } from "../context.ts";
+import { removeOldFailures } from "../http/authentication/failed-sign-ins.ts";
 import { sessionLimits } from "../http/authentication/find-session.ts";
-import { throttleWindowStart } from "../http/authentication/throttle.ts";
 import type { Metrics } from "../metrics.ts";
 import { closeDays } from "../money/close-days.ts";
 import { closeMargins } from "../money/close-margins.ts";
@@ -12,12 +12,12 @@ const idempotencyLifetime = 48 * hour;
 
 type Log = { info(message: string): void; warn(details: object, message: string): void };
 
-/** Removes expired sessions, windows of failed sign-ins and idempotency records. Safe to run at any time. */
+/** Removes expired sessions, counts of failed sign-ins and idempotency records. Safe to run at any time. */
 export async function removeExpired({ database, now }: Context): Promise<void> {
   const instant = now();
   const { usedAfter, madeAfter } = sessionLimits(instant);
   await database`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
-  await database`delete from login_throttles where window_started_at <= ${throttleWindowStart(instant)}`;
+  await removeOldFailures(database, instant);
   await removeRecords(database, new Date(instant.getTime() - idempotencyLifetime));
 }
 

@@ -42,16 +42,17 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
     const { database } = pool;
     await storeSettings(database, config.settings);
     const secret = await openAppSecret(config.appSecret, config.dataDir);
+    const previousSecret =
+      config.previousAppSecret === undefined ? undefined : keyOf(config.previousAppSecret);
     const context: Context = {
       database,
       settings: config.settings,
       now: () => new Date(),
       secret,
+      previousSecret,
       mailer: config.mail && openMailer(config.mail),
     };
-    if (config.previousAppSecret !== undefined) {
-      await reencryptApiKeys(context, keyOf(config.previousAppSecret), log);
-    }
+    if (previousSecret) await reencryptApiKeys(context, previousSecret, log);
     const firstPassword = await createFirstAdmin(database, config.admin, context.now());
     if (firstPassword !== undefined) {
       // Before anything else can fail, because no later start can show it.

@@ -15,6 +15,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   customers: "select, insert, update",
   daily_totals: "select, insert, update",
   expiry_totals: "select, insert, update",
+  guessed_usernames: "select, insert, update, delete",
+  guessing_networks: "select, insert, update, delete",
   idempotency_records: "select, insert, delete",
   login_throttles: "select, insert, update, delete",
   margin_days: "select, insert",

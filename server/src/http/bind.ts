@@ -48,22 +48,22 @@ export type RouteHandler<Route extends RouteDefinition> = (
 ) => Promise<RouteResponse<Route>>;
 
 type BindOptions<Route extends RouteDefinition> = {
-  /** Whether the operation acquires concurrency slots itself, one per batch of requests. */
-  isBatched?: boolean;
+  /** Whether the operation acquires concurrency slots itself: one per batch of requests, or none while it hashes. */
+  takesSlots?: boolean;
   /** Whether the query reads all of the operator's rows. */
   isSearch?: (query: RouteQuery<Route>) => boolean;
 };
 
 /**
  * Serves a contract route, which defines access, input and response. A request runs in a concurrency slot of the database, a
- * search in one of fewer slots, unless its operation batches requests.
+ * search in one of fewer slots, unless its operation takes slots itself.
  */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
-  { isBatched = false, isSearch = () => false }: BindOptions<Route> = {},
+  { takesSlots = false, isSearch = () => false }: BindOptions<Route> = {},
 ): void {
   const { response, status, bodyLimit } = route;
   app.route({
@@ -80,7 +80,7 @@ export function bind<Route extends RouteDefinition>(
       const validated = readRequest(route, request);
       const operate = () => handle(validated, reply);
       const kind = { owner: request.caller?.userId, isSearch: isSearch(validated.query) };
-      const answer = await (isBatched ? operate() : app.availability.withSlot(operate, kind));
+      const answer = await (takesSlots ? operate() : app.availability.withSlot(operate, kind));
       return reply.code(status).send(answer);
     },
   });

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { clientAddress, countedAddress } from "./client-address.ts";
+import { clientAddress, countedAddress, countedNetwork } from "./client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -15,6 +15,14 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
+  ["2001:db8:1:3::1", "2001:db8:1::"],
+])("%s is of the network %s", (address, network) => {
+  expect(countedNetwork(address)).toBe(network);
 });
 
 const connected = Object.defineProperty(new Socket(), "remoteAddress", { value: "10.0.0.5" });

@@ -15,16 +15,25 @@ export function clientAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socke
   return isIP(forwarded) === 0 ? (socket.remoteAddress ?? "unknown") : forwarded;
 }
 
-/** The IPv6 prefix that a provider assigns to one line, within which a client can use any address. */
-const networkBits = 64;
+/** IPv6 prefixes: what a provider assigns to one line, within which a client can use any address, and to one customer. */
+const prefixBits = { line: 64, customer: 48 };
 
 /**
  * The address by which attempts are counted: an IPv4 address, or the network of an IPv6 address. An IPv4-mapped address
  * (`::ffff:203.0.113.7`) counts as IPv4.
  */
 export function countedAddress(address: string): string {
+  return prefixOf(address, prefixBits.line);
+}
+
+/** The same, with the widest network that one customer of a provider usually gets. */
+export function countedNetwork(address: string): string {
+  return prefixOf(address, prefixBits.customer);
+}
+
+function prefixOf(address: string, bits: number): string {
   if (isIP(address) === 0) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${networkBits}`).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
 }

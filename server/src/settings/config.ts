@@ -173,7 +173,7 @@ export type Config = {
   port: number;
   /** The secret that encrypts API keys and signs backups; by default one in the data folder. */
   appSecret: string | undefined;
-  /** The earlier secret; the start re-encrypts API keys from it. */
+  /** The earlier secret; the start re-encrypts API keys from it, and browsers known under it stay known. */
   previousAppSecret: string | undefined;
   /** Encrypts backups, and decrypts them. */
   backupPassphrase: string | undefined;

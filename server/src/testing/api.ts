@@ -35,9 +35,12 @@ type StartOptions = Partial<
 > & {
   /** Null for a server without a mailer. */
   mailer?: Mailer | null;
+  /** By default one secret of all test servers. */
+  secret?: Buffer;
+  previousSecret?: Buffer;
 };
 
-const secret = randomBytes(32);
+const sharedSecret = randomBytes(32);
 const closingGraceMilliseconds = 5_000;
 
 /** Starts the server on a free port with a new database, an admin and the OTT catalogue. */
@@ -56,7 +59,7 @@ export function startTestApiBeside({ database }: TestApi, options: StartOptions 
 
 async function serveTestApi(
   database: TestDatabase,
-  { onNotice, mailer, settings, ...options }: StartOptions,
+  { onNotice, mailer, settings, secret = sharedSecret, previousSecret, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
   const pool = openPool(database.application, { ...(onNotice && { onNotice }) });
@@ -68,6 +71,7 @@ async function serveTestApi(
     settings: { ...defaultSettings, ...settings },
     now: () => clock.now ?? new Date(),
     secret,
+    previousSecret,
     mailer: mailer === null ? undefined : (mailer ?? collecting),
   };
   const app = await createApp(context, {

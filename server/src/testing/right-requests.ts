@@ -124,6 +124,8 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
 async function restore({ sql }: TestClient): Promise<void> {
   await sql.query(`
     delete from login_throttles;
+    delete from guessed_usernames;
+    delete from guessing_networks;
     update users set is_active = true, is_isp = (type = 'operator');
     select count_customers(operator_id, 0, count(*)) from customers where not is_active group by operator_id;
     update customers set is_active = true where not is_active;

@@ -6,6 +6,7 @@ import { openPool } from "../database/pool/open-pool.ts";
 import { ApiError } from "../http/api-error.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
+import { keyOf } from "../settings/app-secret.ts";
 import { readConfig } from "../settings/config.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -46,6 +47,7 @@ async function start({ connection, secret, runsHousekeeping }: ToWorker & { type
       settings: config.settings,
       now: () => new Date(),
       secret: Buffer.from(secret, "base64"),
+      previousSecret: config.previousAppSecret === undefined ? undefined : keyOf(config.previousAppSecret),
       mailer: config.mail && openMailer(config.mail),
     };
     const metrics = createMetrics();

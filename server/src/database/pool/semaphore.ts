@@ -5,7 +5,7 @@ export type Owner = number | string;
 
 /** Places for work, of which one owner has only a share. */
 export type Semaphore = {
-  /** Runs work in a place. Throws without running it if the owner gets none within the queue timeout. */
+  /** Runs work in a place. Throws without running it if the owner gets none within the queue timeout, or too much waits. */
   run<T>(owner: Owner, work: () => Promise<T>): Promise<T>;
   /** Waits for a place in the same way; returns the function that frees it, which may be called again. */
   enter(owner: Owner): Promise<() => void>;
@@ -17,7 +17,9 @@ type Options = {
   /** Places of one owner at most, so that the others always find the rest. */
   share: number;
   queueTimeoutMilliseconds: number;
-  /** The error of work whose wait timed out; it never runs. */
+  /** How much may wait, and half of it of one owner; more is refused at once. By default any number. */
+  maxWaiting?: number;
+  /** The error of work that is refused or whose wait timed out; it never runs. */
   refusal?: () => Error;
 };
 
@@ -26,7 +28,12 @@ type Options = {
  * the longest ago, so that an owner with much waiting work delays only itself.
  */
 export function createSemaphore(places: number, options: Options): Semaphore {
-  const { share, queueTimeoutMilliseconds, refusal = tooBusy } = options;
+  const {
+    share,
+    queueTimeoutMilliseconds,
+    maxWaiting = Number.POSITIVE_INFINITY,
+    refusal = tooBusy,
+  } = options;
   let free = places;
   let waiting = 0;
   const held = new Map<Owner, number>();
@@ -44,8 +51,9 @@ export function createSemaphore(places: number, options: Options): Semaphore {
       take(owner);
       return undefined;
     }
+    const queue = queues.get(owner) ?? new Set();
+    if (waiting >= maxWaiting || queue.size >= maxWaiting / 2) return Promise.reject(refusal());
     return new Promise((resolve, reject) => {
-      const queue = queues.get(owner) ?? new Set();
       queues.set(owner, queue);
       const leave = () => {
         clearTimeout(timer);

@@ -36,7 +36,7 @@ test("a key under the previous secret is encrypted again; one under the present 
   const told: string[] = [];
   await reencryptApiKeys({ database: api.sql, secret: api.secret }, previous, (line) => told.push(line));
 
-  expect(told).toEqual(["Encrypted 1 API key anew. APP_SECRET_PREVIOUS is no longer needed."]);
+  expect(told).toEqual(["Encrypted 1 API key anew. API keys no longer need APP_SECRET_PREVIOUS."]);
   expect((await show(old)).body.apiKey).toBe(old.apiKey);
   expect((await show(present)).body.apiKey).toBe(present.apiKey);
   expect((await show(lost)).status).toBe(409);

@@ -27,5 +27,5 @@ export async function reencryptApiKeys(
     }
     return count;
   });
-  log(`Encrypted ${countOf(renewed, "API key")} anew. APP_SECRET_PREVIOUS is no longer needed.`);
+  log(`Encrypted ${countOf(renewed, "API key")} anew. API keys no longer need APP_SECRET_PREVIOUS.`);
 }

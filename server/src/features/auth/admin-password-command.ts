@@ -2,16 +2,16 @@ import type pg from "pg";
 import { requireCurrentSchema } from "../../database/migrating/require-current-schema.ts";
 import { reachExistingDatabase } from "../../database/open-database.ts";
 import { withClient } from "../../database/with-client.ts";
+import { forgettingStatements } from "../../http/authentication/failed-sign-ins.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
 import { createTemporaryPassword } from "../../http/authentication/temporary-password.ts";
-import { subjectsOfAccount } from "../../http/authentication/throttle.ts";
 import { runCommand } from "../../run-command.ts";
 import { readConfig } from "../../settings/config.ts";
 import { StartError } from "../../start-error.ts";
 
 /**
  * `npm run admin-password`: sets a new admin password and prints it, for one that was lost or leaked. Ends the admin's
- * sessions and clears its failed sign-ins. Works whether a server runs or not.
+ * sessions and known browsers, and clears its failed sign-ins. Works whether a server runs or not.
  */
 async function run(words: string[], signal: AbortSignal): Promise<undefined> {
   if (words.length > 0) throw new StartError("Usage: npm run admin-password");
@@ -34,20 +34,21 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
 
 /** Of several admins, the one that the first start created. */
 async function replacePassword(client: pg.Client, hash: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ username: string }>(
+  await client.query("begin");
+  const { rows } = await client.query<{ id: number; username: string }>(
     `with changed as (
-      update users set password_hash = $1, updated_at = now()
+      update users set password_hash = $1, updated_at = now(), browser_revocations = browser_revocations + 1
       where id = (select min(id) from users where type = 'admin') returning id, username
     ), ended as (
       delete from sessions using changed where user_id = changed.id
-    ), forgotten as (
-      delete from login_throttles using changed
-      where subject in ${subjectsOfAccount}
     )
-    select username from changed`,
+    select id, username from changed`,
     [hash],
   );
-  return rows[0]?.username;
+  const [admin] = rows;
+  if (admin) for (const statement of forgettingStatements) await client.query(statement, [admin.id]);
+  await client.query("commit");
+  return admin?.username;
 }
 
 await runCommand(run);

@@ -6,50 +6,72 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
+import { passwordChangeRule } from "../../http/authentication/failed-sign-ins.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
 import { hashPassword, verifyPassword } from "../../http/authentication/passwords.ts";
-import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
+import { clearFailures, countFailures, findBlock } from "../../http/authentication/throttle.ts";
 import type { Caller } from "../../http/caller.ts";
-import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
+import type { Browser } from "./known-browsers.ts";
+import { type Account, deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
+import type { Waiting } from "./sign-in.ts";
 
 type Change = RouteBody<typeof authRoutes.changePassword>;
 
-/** The same limit as for signing in: an open session is no easier to guess from. */
-const failuresPerAccount = 10;
-
 /**
- * Changes the caller's password and ends every other session of it, and its API key if `endApiKey` says so; throttled per
- * account.
+ * Changes the caller's password and ends every other session of it, and its API key if `endApiKey` says so; other browsers
+ * become strangers. Throttled per account. Takes concurrency slots itself, and none while a password is hashed.
  */
 export async function changePassword(
   context: Context,
-  caller: Caller,
-  change: Change,
+  waiting: Waiting,
+  { caller, change, browser }: { caller: Caller; change: Change; browser: Browser },
 ): Promise<{ message: string }> {
   const { database } = context;
   const { userId, tokenHash } = caller;
-  const account = await findAccount(database, userId);
+  const inSlot = <T>(work: () => Promise<T>) => waiting.withSlot(work, { owner: userId });
+  const account = await inSlot(() => findAccount(database, userId));
   if (!account) throw new ApiError(commonErrors.unauthenticated);
-  // Counted apart from sign-ins, so that failed sign-ins by others don't block a signed-in user.
-  const subject = `password:${userId}`;
-  const retryAfter = await countAttempt(database, [{ subject, limit: failuresPerAccount }], context.now());
-  if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
-  if (!(await verifyPassword(account.password_hash, change.currentPassword))) {
-    throw fieldError(authErrors.wrongPassword, "currentPassword");
-  }
-  await forgiveAttempt(database, { cleared: subject });
+  await waiting.attempts.ofUser(userId, "change", () =>
+    verifyCurrent(context, inSlot, { account, password: change.currentPassword }),
+  );
   if (change.newPassword === change.currentPassword) {
     throw fieldError(authErrors.passwordUnchanged, "newPassword");
   }
   const { name, username, email, phone } = account;
   await refuseWeakPassword(change.newPassword, "newPassword", [name, username, email, phone]);
   const passwordHash = await hashPassword(change.newPassword);
-  await inTransaction(database, async (transaction) => {
-    const now = context.now();
-    const replaced = await replacePasswordHash(transaction, account, { passwordHash, now });
-    if (!replaced) throw fieldError(authErrors.wrongPassword, "currentPassword");
-    await deleteOtherSessions(transaction, userId, tokenHash);
-    if (change.endApiKey) await endApiKey(transaction, { operatorId: userId, actorId: userId, now });
-  });
+  const browser_revocations = await inSlot(() =>
+    inTransaction(database, async (transaction) => {
+      const now = context.now();
+      const revocations = await replacePasswordHash(transaction, account, { passwordHash, now });
+      if (revocations === undefined) throw fieldError(authErrors.wrongPassword, "currentPassword");
+      await deleteOtherSessions(transaction, userId, tokenHash);
+      if (change.endApiKey) await endApiKey(transaction, { operatorId: userId, actorId: userId, now });
+      return revocations;
+    }),
+  );
+  browser.remember({ id: userId, browser_revocations });
   return { message: profileMessages.passwordChanged };
+}
+
+type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Throws unless this is the account's password. Counted apart from sign-ins, so that failed sign-ins by others don't block a
+ * signed-in user, and an open session is no easier to guess from.
+ */
+async function verifyCurrent(
+  { database, now }: Context,
+  inSlot: InSlot,
+  { account, password }: { account: Account; password: string },
+): Promise<void> {
+  const rule = passwordChangeRule(account.id);
+  const retryAfter = await inSlot(() => findBlock(database, [rule], now()));
+  if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
+  if (await verifyPassword(account.password_hash, password)) {
+    await inSlot(() => clearFailures(database, rule.subject));
+    return;
+  }
+  await inSlot(() => countFailures(database, [rule.subject], now()));
+  throw fieldError(authErrors.wrongPassword, "currentPassword");
 }

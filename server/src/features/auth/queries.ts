@@ -14,19 +14,28 @@ export type Account = {
   is_isp: boolean;
   is_active: boolean;
   password_hash: string;
+  /** How often the browsers known for this user became strangers. */
+  browser_revocations: number;
   /** Set while the password is temporary. */
   temporary_password_until: string | null;
 };
 
+/** Sessions of one user at most: far more browsers than a person uses. */
+const sessionsPerUser = 20;
+
 const accountColumns = () =>
   sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash,
-    temporary_password_until`;
+    browser_revocations, temporary_password_until`;
 
-/** The account with a username, ignoring case. */
-export async function findAccountByUsername(reader: Reader, username: string): Promise<Account | undefined> {
-  const [account] = await reader<Account[]>`
-    select ${accountColumns()} from users where lower(username) = lower(${username})`;
-  return account;
+/** The account with a username, ignoring case, and the username as the database folds it, also without an account. */
+export async function findAccountByUsername(
+  reader: Reader,
+  username: string,
+): Promise<{ folded: string; account: Account | undefined }> {
+  const [{ folded, ...account }] = await reader<[{ folded: string } & (Account | { id: null })]>`
+    select folded, ${accountColumns()}
+    from (select lower(${username}) as folded) as asked left join users on lower(username) = folded`;
+  return { folded, account: account.id === null ? undefined : account };
 }
 
 /** The account with an ID. */
@@ -42,33 +51,44 @@ export function userOf(account: Account): User {
 }
 
 /**
- * Opens a session; returns false if the account's password or status has changed since it was read. Locks the account's
- * row, so that a concurrent change that ends all sessions can't miss this one.
+ * Opens a session, and ends the longest unused ones beyond the number that a user may have; returns false if the account's
+ * password or status has changed since it was read. Locks the account's row, so that a concurrent change that ends all
+ * sessions can't miss this one, and concurrent sign-ins count each other's.
  */
-export async function insertSession(
-  reader: Reader,
+export async function openSession(
+  transaction: Transaction,
   { id, password_hash }: Account,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<boolean> {
-  const inserted = await reader`
+  const unchanged = await transaction`
+    select id from users where id = ${id} and password_hash = ${password_hash} and is_active for no key update`;
+  if (unchanged.length === 0) return false;
+  // A statement of its own, which sees the sessions that were opened while this one waited for the lock.
+  await transaction`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${id}
+      order by last_used_at desc, created_at desc, token_hash offset ${sessionsPerUser - 1})`;
+  await transaction`
     insert into sessions (token_hash, user_id, created_at, last_used_at)
-    select ${tokenHash}, id, ${now}, ${now} from users
-    where id = ${id} and password_hash = ${password_hash} and is_active for share
-    returning user_id`;
-  return inserted.length === 1;
+    values (${tokenHash}, ${id}, ${now}, ${now})`;
+  return true;
 }
 
-/** Replaces the password hash that was read by that of a password of its owner; returns false if it has changed since. */
+/**
+ * Replaces the password hash that was read by that of a password of its owner, and makes the browsers known under the old
+ * one strangers. Returns the new number of such revocations; undefined if the hash has changed since.
+ */
 export async function replacePasswordHash(
   transaction: Transaction,
   { id, password_hash }: Account,
   { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<boolean> {
-  const updated = await transaction`
-    update users set password_hash = ${passwordHash}, temporary_password_until = null, updated_at = ${now}
+): Promise<number | undefined> {
+  const [updated] = await transaction<{ browser_revocations: number }[]>`
+    update users set password_hash = ${passwordHash}, temporary_password_until = null, updated_at = ${now},
+      browser_revocations = browser_revocations + 1
     where id = ${id} and password_hash = ${password_hash}
-    returning id`;
-  return updated.length === 1;
+    returning browser_revocations`;
+  return updated?.browser_revocations;
 }
 
 /** Ends a user's sessions, except the one of `keptTokenHash`. */

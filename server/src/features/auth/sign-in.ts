@@ -1,48 +1,85 @@
 import { authErrors, type User } from "@cable-connect/contract/auth";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import type { Context } from "../../context.ts";
+import type { Availability } from "../../database/pool/open-pool.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import {
+  admitGuess,
+  countFailedSignIn,
+  forgiveGuesser,
+  type Guesser,
+} from "../../http/authentication/failed-sign-ins.ts";
 import { verifyPassword } from "../../http/authentication/passwords.ts";
 import { createSessionToken, hashToken } from "../../http/authentication/session-token.ts";
-import { countAttempt, forgiveAttempt } from "../../http/authentication/throttle.ts";
-import { countedAddress } from "../../http/client-address.ts";
-import { findAccountByUsername, insertSession, userOf } from "./queries.ts";
+import type { AttemptQueue } from "./attempt-queue.ts";
+import type { Browser } from "./known-browsers.ts";
+import { type Account, findAccountByUsername, openSession, userOf } from "./queries.ts";
 
-const failuresPerUsername = 10;
-const failuresPerAddress = 50;
+/** What an attempt waits in: the database's concurrency slots, and the queue of attempts. */
+export type Waiting = { withSlot: Availability["withSlot"]; attempts: AttemptQueue };
 
-type SignIn = { username: string; password: string; address: string };
+type SignIn = { username: string; password: string; address: string; browser: Browser };
+
+/** Attempts have slots of their own, so that public pages don't hold them up. */
+const slotOwner = "sign-ins";
 
 /**
- * Opens a session. Answers an unknown username and a wrong password alike, after the same time; throttled per username
- * and per address (specification, section 10, Security).
+ * Opens a session. Answers an unknown username and a wrong password alike, after the same time; throttled for strangers and
+ * for each browser that is known (specification, section 10, Security). Takes concurrency slots itself, and none while a
+ * password is hashed.
  */
 export async function signIn(
   context: Context,
-  { username, password, address }: SignIn,
+  { withSlot, attempts }: Waiting,
+  { username, password, address, browser }: SignIn,
 ): Promise<{ token: string; user: User; mustChangePassword?: true }> {
   const { database } = context;
-  const now = context.now();
-  const account = await findAccountByUsername(database, username);
-  // Uses the account's own spelling: several spellings find one account, and all must count against it.
-  const usernameSubject = `username:${(account?.username ?? username).toLowerCase()}`;
-  const addressSubject = `address:${countedAddress(address)}`;
-  const rules = [
-    { subject: usernameSubject, limit: failuresPerUsername },
-    { subject: addressSubject, limit: failuresPerAddress },
-  ];
-  const retryAfter = await countAttempt(database, rules, now);
-  if (retryAfter !== undefined) throw new ApiError(authErrors.tooManyAttempts, { retryAfter });
-
-  if (!(await verifyPassword(account?.password_hash, password)) || !account) {
-    throw new ApiError(authErrors.loginFailed);
-  }
-  await forgiveAttempt(database, { cleared: usernameSubject, lowered: addressSubject });
+  const { folded, account } = await withSlot(() => findAccountByUsername(database, username));
+  const browserId = account && browser.idFor(account);
+  const guesser: Guesser =
+    account && browserId !== undefined ? { userId: account.id, browserId } : { username: folded, address };
+  const attempt = () => tryPassword(context, withSlot, { guesser, account, password });
+  const matches = await ("browserId" in guesser
+    ? attempts.ofUser(guesser.userId, "sign-in", attempt)
+    : attempts.ofStranger(address, attempt));
+  if (!matches || !account) throw new ApiError(authErrors.loginFailed);
   if (!account.is_active) throw new ApiError(authErrors.accountInactive);
+  const now = context.now();
   const { temporary_password_until: end } = account;
   if (end !== null && Date.parse(end) <= now.getTime())
     throw new ApiError(authErrors.temporaryPasswordExpired);
   const token = createSessionToken();
-  const opened = await insertSession(database, account, { tokenHash: hashToken(token), now });
+  const opened = await withSlot(
+    () =>
+      inTransaction(database, (transaction) =>
+        openSession(transaction, account, { tokenHash: hashToken(token), now }),
+      ),
+    { owner: account.id },
+  );
   if (!opened) throw new ApiError(authErrors.loginFailed);
+  browser.remember(account);
   return { token, user: userOf(account), ...(end !== null && { mustChangePassword: true }) };
+}
+
+type Attempt = { guesser: Guesser; account: Account | undefined; password: string };
+
+/** Whether the password is right; counts it if it isn't. Throws 429 without verifying it while the guesser is held back. */
+async function tryPassword(
+  { database, now }: Context,
+  withSlot: Availability["withSlot"],
+  { guesser, account, password }: Attempt,
+): Promise<boolean> {
+  const hold = await withSlot(() => admitGuess(database, guesser, now()), { owner: slotOwner });
+  if (hold) {
+    const { retryAfter, isSlowed } = hold;
+    const message = isSlowed ? authMessages.errors.usernameSlowed : undefined;
+    throw new ApiError(authErrors.tooManyAttempts, { retryAfter, ...(message && { message }) });
+  }
+  const matches = await verifyPassword(account?.password_hash, password);
+  await withSlot(
+    () => (matches ? forgiveGuesser(database, guesser) : countFailedSignIn(database, guesser, now())),
+    { owner: slotOwner },
+  );
+  return matches;
 }

@@ -15,7 +15,7 @@ type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
 /** Binds the `dashboard` routes to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
-  const shared = { isBatched: true };
+  const shared = { takesSlots: true };
   const analytics = batchReads(app.availability, () => getAnalytics(context));
   const transactions = batchReads(app.availability, (query: TransactionQuery) =>
     listTransactions(context, query),

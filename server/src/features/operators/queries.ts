@@ -161,7 +161,11 @@ export async function updateOperatorRow(
   return updated.length === 1;
 }
 
-/** Ends all of a user's sessions, as deactivation and password reset require (specification, section 10, Security). */
-export async function deleteSessions(transaction: Transaction, userId: number): Promise<void> {
+/**
+ * Ends all of a user's sessions and makes the browsers that it has signed in in strangers, as deactivation and password
+ * reset require (specification, section 10, Security).
+ */
+export async function endTrust(transaction: Transaction, userId: number): Promise<void> {
+  await transaction`update users set browser_revocations = browser_revocations + 1 where id = ${userId}`;
   await transaction`delete from sessions where user_id = ${userId}`;
 }

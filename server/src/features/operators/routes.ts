@@ -24,15 +24,25 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
     selectLowBalanceOperators(context.database, query.search),
   );
   bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
-  bind(app, context, operatorRoutes.create, ({ caller, body }) => createOperator(context, caller, body));
+  bind(
+    app,
+    context,
+    operatorRoutes.create,
+    ({ caller, body }) => createOperator(context, app.availability, { caller, body }),
+    { takesSlots: true },
+  );
   bind(app, context, operatorRoutes.update, ({ caller, params, body }) =>
     updateOperator(context, caller, params.id, body),
   );
   bind(app, context, operatorRoutes.remove, ({ caller, params }) =>
     deactivateOperator(context, caller, params.id),
   );
-  bind(app, context, operatorRoutes.resetPassword, ({ caller, params }) =>
-    resetPassword(context, caller, params.id),
+  bind(
+    app,
+    context,
+    operatorRoutes.resetPassword,
+    ({ caller, params }) => resetPassword(context, app.availability, { caller, id: params.id }),
+    { takesSlots: true },
   );
   bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),

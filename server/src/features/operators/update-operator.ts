@@ -8,11 +8,12 @@ import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import type { Caller } from "../../http/caller.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
-import { deleteSessions, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
+import { endTrust, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
-/** Updates an operator; absent fields keep their value. Deactivating it ends its sessions and API key for good. */
+/** Updates an operator; absent fields keep their value. Deactivating it ends its sessions, known browsers and API key
+ * for good. */
 export async function updateOperator(
   context: Context,
   caller: Caller,
@@ -30,7 +31,7 @@ export async function updateOperator(
     if (lowBalanceThreshold !== undefined)
       await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
     if (isActive === false) {
-      await deleteSessions(transaction, id);
+      await endTrust(transaction, id);
       await endApiKey(transaction, { operatorId: id, actorId: caller.userId, now });
     }
     const operator = await selectOperator(transaction, id);

@@ -21,7 +21,7 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
       moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
         createRecharge(context, post, caller, body, idempotency),
       ),
-    { isBatched: true },
+    { takesSlots: true },
   );
   bind(app, context, rechargeRoutes.createExternal, ({ caller, body, idempotency }, reply) =>
     moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>

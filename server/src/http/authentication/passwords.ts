@@ -5,8 +5,11 @@ import pLimit from "p-limit";
 /** Argon2id at the OWASP-recommended cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Limits concurrent hashing to the number of processors: more would take memory without being faster. */
-const limit = pLimit(availableParallelism());
+/**
+ * Limits concurrent hashing to all processors but one, which is left to other requests. Who waits is limited before
+ * (`features/auth/attempt-queue.ts`).
+ */
+const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** An Argon2id hash in PHC form. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,13 +1,10 @@
 import type { Database, Reader } from "../../database/connect.ts";
-import { json, unsafe } from "../../database/sql.ts";
+import { json } from "../../database/sql.ts";
 
 /** A counted subject, and how many failures it may have within a window. */
 export type ThrottleRule = { subject: string; limit: number };
 
 const windowMilliseconds = 15 * 60_000;
-
-/** The throttle subjects of an account, as an SQL list over the `id` and `username` of a row of `users`. */
-export const subjectsOfAccount = "('username:' || lower(username), 'password:' || id)";
 
 /** Windows that began before this instant have ended. */
 export function throttleWindowStart(now: Date): Date {
@@ -16,9 +13,14 @@ export function throttleWindowStart(now: Date): Date {
 
 type ThrottleRow = { subject: string; failures: number; window_started_at: string };
 
+/** Whole seconds of a wait, at least one. */
+export function waitSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}
+
 /** Seconds until the last blocking window ends; undefined if none blocks. */
 function secondsBlocked(
-  rules: ThrottleRule[],
+  rules: readonly ThrottleRule[],
   rows: ThrottleRow[],
   isBlocking: (row: ThrottleRow, limit: number) => boolean,
   now: Date,
@@ -26,26 +28,30 @@ function secondsBlocked(
   const remaining = rows
     .filter((row) => rules.some(({ subject, limit }) => subject === row.subject && isBlocking(row, limit)))
     .map(({ window_started_at }) => Date.parse(window_started_at) + windowMilliseconds - now.getTime());
-  return remaining.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...remaining) / 1000));
+  return remaining.length === 0 ? undefined : waitSeconds(Math.max(...remaining));
 }
 
-/**
- * Counts an attempt as failed before it is verified, so that concurrent attempts can't exceed the limit; `forgiveAttempt`
- * reverts that on success. Returns the seconds to wait if a limit is reached. Attempts are not counted while blocked.
- */
-export async function countAttempt(
-  database: Database,
-  rules: ThrottleRule[],
+/** The seconds to wait if one of the limits is reached; undefined otherwise. */
+export async function findBlock(
+  reader: Reader,
+  rules: readonly ThrottleRule[],
   now: Date,
 ): Promise<number | undefined> {
   const subjects = rules.map(({ subject }) => subject);
-  const windowStart = throttleWindowStart(now);
-  const current = await database<ThrottleRow[]>`
+  const current = await reader<ThrottleRow[]>`
     select subject, failures, window_started_at from login_throttles
-    where subject = any(${subjects}) and window_started_at > ${windowStart}`;
-  const blocked = secondsBlocked(rules, current, ({ failures }, limit) => failures >= limit, now);
-  if (blocked !== undefined) return blocked;
-  const counted = await database<ThrottleRow[]>`
+    where subject = any(${subjects}) and window_started_at > ${throttleWindowStart(now)}`;
+  return secondsBlocked(rules, current, ({ failures }, limit) => failures >= limit, now);
+}
+
+/** Counts one failure of each subject, in its current window or in a new one. */
+export async function countFailures(
+  reader: Reader,
+  subjects: readonly string[],
+  now: Date,
+): Promise<ThrottleRow[]> {
+  const windowStart = throttleWindowStart(now);
+  return reader<ThrottleRow[]>`
     insert into login_throttles as throttle (subject, failures, window_started_at)
     select subject, 1, ${now} from jsonb_array_elements_text(${json(subjects)}) as subject order by subject
     on conflict (subject) do update set
@@ -53,23 +59,28 @@ export async function countAttempt(
       window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at
         else excluded.window_started_at end
     returning subject, failures, window_started_at`;
-  return secondsBlocked(rules, counted, ({ failures }, limit) => failures > limit, now);
 }
 
-/** Reverts the count of a successful attempt: resets `cleared` and decrements `lowered`. */
-export async function forgiveAttempt(
+/** Forgets a subject's failures. */
+export async function clearFailures(reader: Reader, subject: string): Promise<void> {
+  await reader`delete from login_throttles where subject = ${subject}`;
+}
+
+/**
+ * Counts every attempt, whether it succeeds or not, so that concurrent ones can't exceed the limit. Returns the seconds to
+ * wait if a limit is reached. Attempts are not counted while blocked.
+ */
+export async function countAttempt(
   database: Database,
-  { cleared, lowered }: { cleared: string; lowered?: string },
-): Promise<void> {
-  await database`delete from login_throttles where subject = ${cleared}`;
-  if (lowered === undefined) return;
-  await database`delete from login_throttles where subject = ${lowered} and failures = 1`;
-  await database`update login_throttles set failures = failures - 1 where subject = ${lowered} and failures > 1`;
-}
-
-/** Removes an account's failures, so that it can sign in at once after a password reset. */
-export async function forgetFailures(reader: Reader, userId: number): Promise<void> {
-  await reader`
-    delete from login_throttles using users
-    where users.id = ${userId} and subject in ${unsafe(subjectsOfAccount)}`;
+  rules: readonly ThrottleRule[],
+  now: Date,
+): Promise<number | undefined> {
+  const blocked = await findBlock(database, rules, now);
+  if (blocked !== undefined) return blocked;
+  const counted = await countFailures(
+    database,
+    rules.map(({ subject }) => subject),
+    now,
+  );
+  return secondsBlocked(rules, counted, ({ failures }, limit) => failures > limit, now);
 }

@@ -1,0 +1,38 @@
+import { authErrors } from "@cable-connect/contract/auth";
+import { createSemaphore } from "../../database/pool/semaphore.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { countedAddress } from "../../http/client-address.ts";
+
+/** Attempts under way, of strangers and of users each: enough to keep the hashing busy while others wait for the database. */
+const underWay = 4;
+/** Half of it of one address or user: some seconds of hashing. */
+const maxWaiting = 400;
+/** When the console gives up. */
+const queueTimeoutMilliseconds = 30_000;
+/** Seconds after which a refused attempt may be repeated. */
+const retryAfter = 5;
+
+/**
+ * Lets attempts at a password take turns: one at a time of an address, so that each is counted before the next, and one at
+ * a time of a user, in a queue that strangers can't fill. Throws 503 if too many wait.
+ */
+export type AttemptQueue = {
+  ofStranger<T>(address: string, attempt: () => Promise<T>): Promise<T>;
+  /** `act` separates a user's sign-ins from what its sessions do. */
+  ofUser<T>(userId: number, act: "sign-in" | "change", attempt: () => Promise<T>): Promise<T>;
+};
+
+export function createAttemptQueue(): AttemptQueue {
+  const options = {
+    share: 1,
+    maxWaiting,
+    queueTimeoutMilliseconds,
+    refusal: () => new ApiError(authErrors.signInBusy, { retryAfter }),
+  };
+  const strangers = createSemaphore(underWay, options);
+  const users = createSemaphore(underWay, options);
+  return {
+    ofStranger: (address, attempt) => strangers.run(countedAddress(address), attempt),
+    ofUser: (userId, act, attempt) => users.run(`${act} ${userId}`, attempt),
+  };
+}
