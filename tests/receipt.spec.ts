@@ -1,5 +1,6 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { expect, test } from "./browser.ts";
@@ -101,6 +102,24 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     await opener.click();
     await expect(dialog.getByRole("radio", { name: texts.papers["80mm"] })).toBeChecked();
     await expectFitsPhone(page);
+  });
+
+  await test.step("its recharge is undone there, with a ready reason", async () => {
+    await dialog.getByRole("button", { name: undoMessages.title }).click();
+    const undo = page.getByRole("dialog", { name: undoMessages.title });
+    await undo.getByRole("button", { name: "Wrong plan" }).click();
+    await expect(undo.getByLabel("Reason")).toHaveValue("Wrong plan");
+    await undo.getByRole("button", { name: "Other" }).click();
+    await expect(undo.getByLabel("Reason")).toBeFocused();
+    await expect(undo.getByLabel("Reason")).toHaveValue("");
+    await undo.getByRole("button", { name: "Wrong customer" }).click();
+    await expectAccessible(page);
+    await undo.getByRole("button", { name: undoMessages.title }).click();
+    await expect(undo).toBeHidden();
+    await expect(page.getByText(undoMessages.done)).toBeVisible();
+    await opener.click();
+    await expect(dialog.getByRole("button", { name: texts.copyLink })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: undoMessages.title })).toBeHidden();
   });
 });
 

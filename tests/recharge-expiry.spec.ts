@@ -56,6 +56,17 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: addMonths(today, 1) });
   });
 
+  await test.step("the toast of a recharge undoes it", async () => {
+    const toast = confirmation(page, customers["Asha Menon"], "Customer cable recharged successfully");
+    await toast.getByRole("button", { name: "Undo" }).click();
+    const undo = page.getByRole("dialog", { name: "Undo Recharge" });
+    await undo.getByRole("button", { name: "Wrong amount" }).click();
+    await undo.getByRole("button", { name: "Undo Recharge" }).click();
+    await expect(undo).toBeHidden();
+    const [undone] = await listRecharges(server, session);
+    expect(undone).toMatchObject({ amount: "350.00", reversal: { reason: "Wrong amount" } });
+  });
+
   await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();

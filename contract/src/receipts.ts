@@ -100,10 +100,11 @@ export const receiptRoutes = {
     method: "GET",
     path: "/operator/recharges/:id/receipt",
     access: "operator",
-    summary: "The receipt of a recharge, and the path of the page that shows it to whoever has the link",
+    summary:
+      "The receipt of a recharge, the path of the page that shows it to whoever has the link, and until when it can be undone",
     params: idParams,
     status: 200,
-    response: z.object({ receipt, sharePath: z.string() }),
+    response: z.object({ receipt, sharePath: z.string(), undoableUntil: timestamp.nullable() }),
     errors: [receiptErrors.notFound],
   }),
   revokeLinks: defineRoute({

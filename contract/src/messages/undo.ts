@@ -24,5 +24,9 @@ export const undoMessages = {
   noService: "None, the service ends",
   once: "The recharge stays in the list as Reversed, with your reason. This can't be taken back.",
   reason: "Reason",
+  /** Ready reasons, to choose in place of typing. */
+  reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
+  otherReason: "Other",
+  undo: "Undo",
   reasonHint: { operator: "You and the admin both read it", admin: "The operator reads it too" },
 } as const;

@@ -18,14 +18,14 @@ const shownDigits = 4;
  * recharge lost in a restore, whose ID another recharge may have now. Shows only the end of the customer's number, because links are passed on.
  */
 export async function openSharedReceipt(
-  { database, secret, now }: Context,
+  { database, secret, settings, now }: Context,
   { token, address }: { token: string; address: string },
 ): Promise<Receipt> {
   const rules = [{ subject: `receipts:${countedAddress(address)}`, limit: openingsPerAddress }];
   const retryAfter = await countAttempt(database, rules, now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   const link = openShareToken(secret, token);
-  const found = link && (await selectReceipt(database, link));
+  const found = link && (await selectReceipt(database, link, settings.timeZone));
   if (!found || !shows(link, found, now())) throw new ApiError(receiptErrors.notFound);
   const { receipt } = found;
   const { customer } = receipt;

@@ -5,7 +5,7 @@ import { useSession } from "../../api/session.ts";
 import { LoadingText } from "../../ui/feedback/loading-text.tsx";
 import { Frame } from "./frame.tsx";
 import { personalCache } from "./personal-cache.ts";
-import { ReceiptWindow } from "./receipt-window.tsx";
+import { ShellDialogsProvider } from "./shell-dialogs.tsx";
 
 /** The frame and providers of all screens behind sign-in; it remounts for another user. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -14,9 +14,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!session) return <LoadingText />;
   return (
     <QueryClientProvider client={personalCache}>
-      <ReceiptWindow key={session.user.id}>
+      <ShellDialogsProvider key={session.user.id}>
         <Frame userType={session.user.type}>{children}</Frame>
-      </ReceiptWindow>
+      </ShellDialogsProvider>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { indianMobile } from "@cable-connect/contract/phone";
 import {
   type Receipt,
@@ -9,9 +10,11 @@ import {
 } from "@cable-connect/contract/receipts";
 import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
-import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
+import { IconArrowBackUp, IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { readStored, writeStored } from "../../api/storage.ts";
+import { isUndoable } from "../../business/is-undoable.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { settings } from "../../ui/text/settings.ts";
@@ -25,10 +28,13 @@ type ReceiptActionsProps = {
   receipt: Receipt;
   /** The path of the receipt's public page. */
   sharePath: string;
+  /** Until when the operator can undo the recharge; null when it can't. */
+  undoableUntil: string | null;
 };
 
-/** Buttons that print a receipt on the chosen paper, and send or copy its link. */
-export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
+/** Buttons that print a receipt on the chosen paper, send or copy its link, and undo its recharge. */
+export function ReceiptActions({ receipt, sharePath, undoableUntil }: ReceiptActionsProps) {
+  const { undoRecharge } = useShellDialogs();
   const [paper, choosePaper] = useReceiptPaper();
   const link = new URL(sharePath, window.location.origin).href;
   const mobile = indianMobile(receipt.customer.phone);
@@ -67,6 +73,15 @@ export function ReceiptActions({ receipt, sharePath }: ReceiptActionsProps) {
         >
           {texts.copyLink}
         </CopyButton>
+        {isUndoable({ undoableUntil }) && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => undoRecharge(receipt.rechargeId)}
+          >
+            {undoMessages.title}
+          </Button>
+        )}
       </div>
       <Text size="sm" c="dimmed" mt="xs">
         {texts.linkHint(receiptLinkDays)}

@@ -6,8 +6,6 @@ import { receiptQuery } from "../../api/receipts.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { focusMain } from "../../ui/focus/focus-main.ts";
-import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
@@ -15,17 +13,8 @@ type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => 
 
 /** The receipt of a recharge, with buttons to print and send it. */
 export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
-  // The toast whose button opened the dialog may have disappeared.
-  const keptFocus = useKeptFocus(focusMain);
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => {
-        keptFocus.expect();
-        onClose();
-      }}
-      title={receiptMessages.title(rechargeId)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={receiptMessages.title(rechargeId)}>
       <Content rechargeId={rechargeId} />
     </Dialog>
   );
@@ -49,7 +38,7 @@ function Content({ rechargeId }: { rechargeId: number }) {
   return (
     <>
       <ReceiptFacts receipt={data.receipt} />
-      <ReceiptActions receipt={data.receipt} sharePath={data.sharePath} />
+      <ReceiptActions {...data} />
     </>
   );
 }

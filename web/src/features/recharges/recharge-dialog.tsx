@@ -4,6 +4,7 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
-import { useShowReceipt } from "../../business/show-receipt.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -23,6 +24,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
+import { settings } from "../../ui/text/settings.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { type Offer, rechargeBody } from "./recharge-form.ts";
@@ -45,7 +47,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, service, onRecharged } = props;
   const start = useFormStart(customer.id, service);
   const recharge = useCreateRecharge();
-  const showReceipt = useShowReceipt();
+  const { showReceipt, undoRecharge } = useShellDialogs();
   const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
@@ -104,7 +106,12 @@ export function RechargeDialog(props: RechargeDialogProps) {
                 formatPrice(body.amount),
                 formatDate(done.expiryDate),
               ),
-              action: { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
+              actions: [
+                { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
+                ...(settings.undoHours > 0
+                  ? [{ label: undoMessages.undo, onClick: () => undoRecharge(done.id) }]
+                  : []),
+              ],
             });
             onRecharged?.();
           }}

@@ -4,7 +4,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text } from "@mantine/core";
-import { useShowReceipt } from "../../business/show-receipt.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 import { nextBatchOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
@@ -56,7 +56,7 @@ function rowsOf(order: Order, { results }: Progress): Row[] {
 }
 
 function Results({ title, rows }: { title: string | undefined; rows: readonly Row[] }) {
-  const showReceipt = useShowReceipt();
+  const { showReceipt } = useShellDialogs();
   return (
     <section>
       {title && (

@@ -3,7 +3,7 @@ import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { timelineQuery } from "../../api/timeline.ts";
-import { useShowReceipt } from "../../business/show-receipt.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
@@ -21,7 +21,7 @@ export function Timeline({ customerId }: { customerId: number }) {
   const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
   const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
   const undo = useUndoDialog();
-  const showReceipt = useShowReceipt();
+  const { showReceipt } = useShellDialogs();
   return (
     <section aria-labelledby="customer-timeline" className={classes.section}>
       <div className={classes.head}>

@@ -1,13 +1,15 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoBody } from "@cable-connect/contract/undo";
-import { Text, Textarea } from "@mantine/core";
+import { Button, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import classes from "./undo.module.css";
 import { UndoEffect } from "./undo-effect.tsx";
 
 type UndoDialogProps = {
@@ -15,7 +17,7 @@ type UndoDialogProps = {
   opened: boolean;
   onClose: () => void;
   /** Called once undone, which removes the button that opened the dialog. */
-  onUndone: () => void;
+  onUndone?: () => void;
 };
 
 const validate = schemaValidator(undoBody);
@@ -24,6 +26,7 @@ const validate = schemaValidator(undoBody);
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
+  const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm
@@ -38,22 +41,47 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         onSubmit={async ({ reason }, idempotencyKey) => {
           const { message } = await undo.mutateAsync({ reason, idempotencyKey });
           toastSuccess(message);
-          onUndone();
+          onUndone?.();
         }}
       >
         {(form) => (
           <>
             <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
-            <Textarea
-              label={undoMessages.reason}
-              description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
-              withAsterisk
-              autosize
-              minRows={2}
-              maxRows={5}
-              maxLength={200}
-              {...form.getInputProps("reason")}
-            />
+            <div>
+              <Textarea
+                ref={reason}
+                label={undoMessages.reason}
+                description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
+                withAsterisk
+                autosize
+                minRows={2}
+                maxRows={5}
+                maxLength={200}
+                {...form.getInputProps("reason")}
+              />
+              <div className={classes.reasons}>
+                {undoMessages.reasons.map((ready) => (
+                  <Button
+                    key={ready}
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => form.setFieldValue("reason", ready)}
+                  >
+                    {ready}
+                  </Button>
+                ))}
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => {
+                    form.setFieldValue("reason", "");
+                    reason.current?.focus();
+                  }}
+                >
+                  {undoMessages.otherReason}
+                </Button>
+              </div>
+            </div>
             <Text size="sm" c="dimmed">
               {undoMessages.once}
             </Text>

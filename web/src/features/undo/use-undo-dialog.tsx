@@ -1,9 +1,7 @@
 import { useRef, useState } from "react";
 import type { UndoTarget } from "../../api/undo.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
-
-const UndoDialog = lazyDialog(async () => (await import("./undo-dialog.tsx")).UndoDialog);
+import { UndoDialog } from "./dialogs.ts";
 
 /** The undo dialog of a list of recharges. The list renders `element` and sets `heading` as its heading's ref. */
 export function useUndoDialog() {

@@ -1,33 +1,37 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 
 export type ToastContent = {
   message: string;
   /** A second line, such as whom it concerns. */
   detail?: string | undefined;
-  /** A button that continues from there; it also closes the toast. */
-  action?: { label: string; onClick: () => void } | undefined;
+  /** Buttons that continue from there; they also close the toast. */
+  actions?: readonly { label: string; onClick: () => void }[];
 };
 
 type ToastBodyProps = ToastContent & { onClose: () => void };
 
 /** The content of a toast. */
-export function ToastBody({ message, detail, action, onClose }: ToastBodyProps) {
+export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyProps) {
   return (
     <>
       {message}
       {detail && <div>{detail}</div>}
-      {action && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          mt="xs"
-          onClick={() => {
-            onClose();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
+      {actions.length > 0 && (
+        <Group gap="xs" mt="xs">
+          {actions.map(({ label, onClick }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                onClose();
+                onClick();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       )}
     </>
   );

@@ -14,7 +14,10 @@ async function show(content: ToastContent, look: { title: string; color: string;
     const { addNotification } = await loadToasts();
     // Without a session the toast would wait for the next user; sign-in says why the session ended.
     if (!getSession()) return;
-    addNotification(content, { ...look, autoClose: content.action && toastDurationWithAction });
+    addNotification(content, {
+      ...look,
+      autoClose: content.actions?.length ? toastDurationWithAction : undefined,
+    });
     showToaster();
   } catch (error) {
     console.warn(`A toast could not be shown: ${content.message}`, error);
