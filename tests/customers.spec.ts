@@ -109,6 +109,22 @@ test.describe("adding customers", () => {
       await dialog.getByRole("button", { name: "Add Customer" }).click();
       await expect(row(page, "Zubin Das")).toBeVisible();
     });
+    await test.step("a new customer can be recharged at once, from the dialog or from its toast", async () => {
+      const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
+      const added = page.getByRole("status").filter({ hasText: "Customer added successfully" });
+      await added.filter({ hasText: "Zubin Das" }).getByRole("button", { name: "Recharge" }).click();
+      await expect(recharge).toContainText("Zubin Das");
+      await recharge.getByRole("button", { name: "Cancel" }).click();
+      await expect(recharge).toBeHidden();
+      await page.getByRole("button", { name: "Add New Customer" }).click();
+      await dialog.getByLabel("Name").fill("Meera Pillai");
+      await dialog.getByLabel("Phone").fill("9845012349");
+      await dialog.getByRole("button", { name: "Add and Recharge" }).click();
+      await expect(recharge).toContainText("Meera Pillai");
+      await recharge.getByRole("button", { name: "Cancel" }).click();
+      await expect(recharge).toBeHidden();
+      await expect(row(page, "Meera Pillai")).toBeVisible();
+    });
     await test.step("a phone number in use shows its customer, with a link", async () => {
       await page.getByRole("button", { name: "Add New Customer" }).click();
       const phone = dialog.getByLabel("Phone");
@@ -127,7 +143,7 @@ test.describe("adding customers", () => {
       await phone.fill("9845012345");
       await dialog.getByRole("button", { name: "Add Customer" }).click();
       await expect(dialog).toBeHidden();
-      expect(await listCustomers(server, session)).toHaveLength(5);
+      expect(await listCustomers(server, session)).toHaveLength(6);
       await page.getByRole("button", { name: "Add New Customer" }).click();
       await phone.fill("98450 12345");
       await expect(dialog.getByText("and 1 more have this number already")).toBeVisible();

@@ -7,6 +7,7 @@ export const customerMessages = {
   title: "Customers",
   addNew: "Add New Customer",
   add: "Add Customer",
+  addAndRecharge: "Add and Recharge",
   edit: "Edit Customer",
   columns: { contact: "Contact", created: "Created" },
   fields: { name: "Name", phone: "Phone", email: "Email", address: "Address" },

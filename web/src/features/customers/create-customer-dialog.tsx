@@ -1,6 +1,8 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { ApiError } from "../../api/api-error.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -19,6 +21,7 @@ type CreateCustomerDialogProps = {
 /** Adds a customer, from the list and from the sidebar (specification, section 2, Customers). */
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
+  const { rechargeCustomer } = useShellDialogs();
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
       <DialogForm
@@ -27,9 +30,19 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         submitLabel={customerMessages.add}
         busyLabel={customerMessages.adding}
         failureMessage={customerMessages.addFailed}
-        onSubmit={async (values) => {
-          await create.mutateAsync(values, { onError: toastFailure });
-          toastSuccess(customerMessages.added);
+        alternativeLabel={customerMessages.addAndRecharge}
+        onSubmit={async (values, _key, _initial, isRechargedNext) => {
+          const { customer } = await create.mutateAsync(values, { onError: toastFailure });
+          const recharge = () => rechargeCustomer(customer);
+          if (isRechargedNext) {
+            toastSuccess(customerMessages.added);
+            recharge();
+          } else {
+            toastSuccess(customerMessages.added, {
+              detail: customer.name,
+              actions: [{ label: commonMessages.recharge, onClick: recharge }],
+            });
+          }
         }}
       >
         {(form) => (

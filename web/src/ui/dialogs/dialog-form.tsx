@@ -39,16 +39,23 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   submitLabel: string;
   /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
+  /** A second submit button, which goes on from there: `Add and Recharge`. */
+  alternativeLabel?: string;
   isDestructive?: boolean;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
   /** A further condition that disables the submit button. */
   isSubmitDisabled?: (values: Values) => boolean;
   /**
-   * Submits the values. The key is the same for every submission of this form; `initial` has the initial values. A
-   * rejection is shown in the dialog; otherwise the dialog closes.
+   * Submits the values. The key is the same for every submission of this form; `initial` has the initial values,
+   * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes.
    */
-  onSubmit: (values: Values, idempotencyKey: string, initial: Values) => Promise<unknown>;
+  onSubmit: (
+    values: Values,
+    idempotencyKey: string,
+    initial: Values,
+    isAlternative: boolean,
+  ) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
   /** The message if no answer came, so that the action may be done; by default `failureMessage`. */
@@ -74,16 +81,19 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [isDone, setIsDone] = useState(false);
   const [mayBeDone, setMayBeDone] = useState(false);
   const closing = useRef<number>(undefined);
+  const isAlternative = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     unanswered: props.unanswered,
     setErrors: form.setErrors,
     submit: async (values) => {
-      await onSubmit(values, idempotencyKey, form.getInitialValues()).catch((error) => {
-        if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
-        throw error;
-      });
+      await onSubmit(values, idempotencyKey, form.getInitialValues(), isAlternative.current).catch(
+        (error) => {
+          if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
+          throw error;
+        },
+      );
       setIsDone(true);
       if (successMessage) closing.current = window.setTimeout(close, closeDelay);
       else close();
@@ -113,6 +123,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     if (isDisabled) return;
     // React clears `currentTarget` after the handler.
     const submitted = event.currentTarget;
+    const { submitter } = event.nativeEvent;
+    isAlternative.current = submitter?.dataset.alternative !== undefined;
     form.onSubmit(
       (values) => void run(values, submitted),
       (errors) => {
@@ -163,6 +175,19 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           >
             {isSubmitting ? props.busyLabel : props.submitLabel}
           </Button>
+          {/* After the other, which Enter presses. */}
+          {props.alternativeLabel && (
+            <Button
+              type="submit"
+              variant="default"
+              data-alternative
+              disabled={props.isSubmitDisabled?.(form.values)}
+              aria-disabled={isDisabled}
+              data-disabled={isDisabled || undefined}
+            >
+              {props.alternativeLabel}
+            </Button>
+          )}
         </div>
       </div>
     </form>
