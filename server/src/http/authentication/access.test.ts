@@ -213,6 +213,12 @@ const table: Record<string, Row> = {
     foreign: 404,
     body: ({ customerId, platformId, expiryDate }) => ({ customerId, platformId, amount: 1, expiryDate }),
   },
+  "GET /operator/recharge-settings": { audience: "operator", status: 200 },
+  "PUT /operator/recharge-settings": {
+    audience: "operator",
+    status: 200,
+    body: () => ({ earlyStart: "expiry" }),
+  },
   "GET /operator/reminder-settings": { audience: "operator", status: 200 },
   "PUT /operator/reminder-settings": {
     audience: "operator",
