@@ -7,6 +7,7 @@ import type { DatabaseConnection } from "../database/connection.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
+type Listening = { pid: number | undefined; port: number };
 type Service = { connection: DatabaseConnection; secret: Buffer };
 
 /** Delay before replacing a worker, so that one that can't start doesn't keep the machine busy. */
@@ -29,12 +30,12 @@ export async function startWorkers(
   let isStopping = false;
   cluster.setupPrimary({ exec: fileURLToPath(new URL("worker.ts", import.meta.url)) });
 
-  /** Resolves to the port once the worker listens. The first worker runs housekeeping, and so does its replacement. */
-  function start(runsHousekeeping: boolean): Promise<number> {
+  /** Resolves to the worker's process ID and port once it listens. The first worker runs housekeeping, and so does its replacement. */
+  function start(runsHousekeeping: boolean): Promise<Listening> {
     const worker = cluster.fork();
-    const listening = new Promise<number>((resolve, reject) => {
+    const listening = new Promise<Listening>((resolve, reject) => {
       worker.on("message", (message: FromWorker) => {
-        if (message.type === "listening") resolve(message.port);
+        if (message.type === "listening") resolve({ pid: worker.process.pid, port: message.port });
         if (message.type === "failed") reject(new StartError(message.sentence));
         if (message.type === "collect-metrics") void sendMetrics(worker, message.id);
       });
@@ -54,7 +55,10 @@ export async function startWorkers(
   function replaceSoon(runsHousekeeping: boolean): void {
     const timer = setTimeout(() => {
       replacements.delete(timer);
-      start(runsHousekeeping).catch((error: unknown) => log(reasonOf(error)));
+      start(runsHousekeeping).then(
+        ({ pid }) => log(`Worker ${pid} serves in its place.`),
+        (error: unknown) => log(reasonOf(error)),
+      );
     }, replacedAfterMilliseconds);
     replacements.add(timer);
   }
@@ -85,8 +89,8 @@ export async function startWorkers(
   }
 
   try {
-    const [port = 0] = await Promise.all(Array.from({ length: count }, (_, index) => start(index === 0)));
-    return { port, stop };
+    const [first] = await Promise.all(Array.from({ length: count }, (_, index) => start(index === 0)));
+    return { port: first?.port ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -62,6 +62,13 @@ async function findWorkers({ pid } = program): Promise<number[]> {
     .map((found) => Number(found?.[1]));
 }
 
+/** Waits until another process serves in place of a dead one. */
+async function isReplaced(others: readonly number[]): Promise<void> {
+  await eventually(async () => expect(await findWorkers()).toHaveLength(workers));
+  const [replacement] = (await findWorkers()).filter((pid) => !others.includes(pid));
+  await program.line(new RegExp(`Worker ${replacement} serves in its place`));
+}
+
 async function stateOf(pid: number): Promise<string> {
   return (await promisify(execFile)("ps", ["-o", "state=", "-p", String(pid)])).stdout;
 }
@@ -144,7 +151,7 @@ test("a hung process can't prevent the others from ending", async () => {
 });
 
 test("a process that dies during a metrics request is only replaced", async () => {
-  const [victim = 0] = await findWorkers();
+  const [victim = 0, ...others] = await findWorkers();
   // Opens connections to every process, for the metrics requests below.
   await statusesOf(10, "GET", "/auth/profile", { token });
   program.signal("SIGSTOP");
@@ -156,7 +163,7 @@ test("a process that dies during a metrics request is only replaced", async () =
   program.signal("SIGCONT");
   await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
   await scrapes;
-  await eventually(async () => expect(await findWorkers()).toHaveLength(workers));
+  await isReplaced(others);
   await eventually(async () => expect((await scrape()).status).toBe(200));
 });
 
@@ -165,10 +172,8 @@ test("a dead process is replaced, and all end with the first", async () => {
   expect(others).toHaveLength(workers - 1);
   process.kill(victim, "SIGKILL");
   await program.line(new RegExp(`Worker ${victim} ended \\(SIGKILL\\) and is replaced`));
-  await eventually(async () => expect(await findWorkers()).toHaveLength(workers));
-  // No process serves while the victim was the only one that listened already.
-  const statuses = () => statusesOf(10, "GET", "/auth/profile", { token });
-  await eventually(async () => expect(await statuses()).toEqual(new Set([200])));
+  await isReplaced(others);
+  expect(await statusesOf(10, "GET", "/auth/profile", { token })).toEqual(new Set([200]));
 
   const last = await findWorkers();
   program.signal("SIGTERM");
