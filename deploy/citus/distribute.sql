@@ -27,6 +27,8 @@ select create_reference_table('audit_log');
 select create_reference_table('closed_days');
 select create_reference_table('margin_days');
 select create_reference_table('margin_months');
+select create_reference_table('seals');
+select create_reference_table('seal_signatures');
 
 -- By operator.
 select create_distributed_table('wallets', 'operator_id', colocate_with => 'none');
@@ -49,6 +51,7 @@ select create_distributed_table('expiry_totals', 'operator_id', colocate_with =>
 select create_distributed_table('customer_totals', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('idempotency_records', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('api_keys', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('sealed_books', 'operator_id', colocate_with => 'wallets');
 
 -- Tables of no operator: by the column that they are looked up by.
 select create_distributed_table('sessions', 'token_hash', colocate_with => 'none');

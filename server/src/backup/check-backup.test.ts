@@ -5,12 +5,12 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../settings/app-secret.ts";
+import { deriveSigningKey } from "../settings/signing-key.ts";
 import { startTestApi } from "../testing/api.ts";
 import { backupSecret, startBackup } from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { checkBackup } from "./check-backup.ts";
-import { signingKeyOf } from "./signature.ts";
 
 let folder: TemporaryFolder;
 let file: string;
@@ -32,7 +32,11 @@ afterAll(() => folder[Symbol.asyncDispose]());
 async function check(content: Buffer | string): Promise<string> {
   await writeFile(file, content);
   const progress = { show: () => {}, clear: () => {} };
-  const signatures = { keys: [signingKeyOf(keyOf(backupSecret))], acceptUnsigned: false, log: () => {} };
+  const signatures = {
+    keys: [deriveSigningKey(keyOf(backupSecret), "backups")],
+    acceptUnsigned: false,
+    log: () => {},
+  };
   const access = { signatures, encryption: undefined };
   const { signal } = new AbortController();
   return checkBackup(file, { access, settings: defaultSettings, progress, signal }).then(

@@ -5,11 +5,11 @@ import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
 import { findAppSecret } from "../settings/app-secret.ts";
 import { readConfig } from "../settings/config.ts";
+import { deriveSigningKey } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import { createBackup } from "./create-backup.ts";
 import { readEncryptionSecret } from "./encryption-secret.ts";
 import { createProgress } from "./progress.ts";
-import { signingKeyOf } from "./signature.ts";
 import { refuseExisting } from "./write-file.ts";
 
 /** `npm run backup -- FILE`: backs up the whole business to one file, whether a server runs or not. */
@@ -22,7 +22,7 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
     throw new StartError("--encrypt needs BACKUP_PASSPHRASE, or a file with a key: --key-file KEYFILE.");
   }
   const secret = await findAppSecret(config.appSecret, config.dataDir);
-  const signingKey = secret && signingKeyOf(secret);
+  const signingKey = secret && deriveSigningKey(secret, "backups");
   const database = await reachExistingDatabase(config, console.log);
   const progress = createProgress("Backing up");
   try {

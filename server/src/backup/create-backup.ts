@@ -1,16 +1,17 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 import release from "../../package.json" with { type: "json" };
+import { fixOutputFormat } from "../database/fix-output-format.ts";
 import { readAppliedMigrations } from "../database/migrating/applied-schema.ts";
 import { refuseOlderSchema } from "../database/migrating/earlier-releases.ts";
 import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
 import { readStoredSettings } from "../settings/read-stored-settings.ts";
+import type { SigningKey } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import type { EncryptionSecret } from "./encryption-secret.ts";
 import { type BackupHeader, formatVersion } from "./header.ts";
 import { findOwnTables, listTables } from "./list-tables.ts";
 import type { Progress } from "./progress.ts";
-import type { SigningKey } from "./signature.ts";
 import { writeFile } from "./write-file.ts";
 import { writeParts } from "./write-parts.ts";
 
@@ -38,6 +39,7 @@ export async function createBackup(client: pg.Client, options: Options): Promise
   const own = await findOwnTables(client);
   await client.query("begin isolation level repeatable read read only");
   await fixOutputFormat(client);
+  await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
   await lockTables(client, own);
   await refuseNewerSchema(client);
   const migrations = await readAppliedMigrations(client);
@@ -74,12 +76,4 @@ async function lockTables(client: pg.Client, names: string[]): Promise<void> {
   if (names.length === 0) return;
   const list = names.map((name) => `public.${name}`).join(", ");
   await client.query(`lock table ${list} in access share mode`);
-}
-
-/** Sets the output format of values, independent of the settings of the server, the database and its roles. */
-async function fixOutputFormat(client: pg.Client): Promise<void> {
-  await client.query(`
-    set local client_encoding = 'UTF8'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-    set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
-    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
 }

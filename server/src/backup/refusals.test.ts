@@ -9,6 +9,7 @@ import { runMigrations } from "../database/migrating/run-migrations.ts";
 import { listMigrations, ownSchema } from "../database/migrating/schema-files.ts";
 import { withClient } from "../database/with-client.ts";
 import { keyOf } from "../settings/app-secret.ts";
+import { deriveSigningKey } from "../settings/signing-key.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import {
   backupSecret,
@@ -24,7 +25,6 @@ import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { eventually } from "../testing/waiting.ts";
 import { createBackup } from "./create-backup.ts";
-import { signingKeyOf } from "./signature.ts";
 
 let api: TestApi;
 let folder: TemporaryFolder;
@@ -144,7 +144,7 @@ test("a backup of the last release before the baseline restores, and is migrated
   const [older, empty] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const { signal } = new AbortController();
   const progress = { show() {}, clear() {} };
-  const signingKey = signingKeyOf(keyOf(backupSecret));
+  const signingKey = deriveSigningKey(keyOf(backupSecret), "backups");
   const options = {
     file,
     force: true,

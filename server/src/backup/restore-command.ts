@@ -2,28 +2,29 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { countOf } from "@cable-connect/contract/count-of";
 import { grantRights } from "../database/grant-rights.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { type DatabaseAccess, openDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";
-import { findAppSecret, keyOf } from "../settings/app-secret.ts";
+import { judgeSignature, readNewestSeal } from "../seals/seal.ts";
 import { type Config, readConfig } from "../settings/config.ts";
+import { readSigningKeys } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { readEncryptionSecret } from "./encryption-secret.ts";
 import { createProgress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { type SigningKey, signingKeyOf } from "./signature.ts";
 
 /** `npm run restore -- FILE`: restores a backup into the database, which no server may be using. */
 async function run(args: string[], signal: AbortSignal): Promise<undefined> {
   const { file, replace, acceptMismatches, acceptUnsigned, keyFile } = readArguments(args);
   const config = readConfig(process.env);
   const access = {
-    signatures: { keys: await readSigningKeys(config), acceptUnsigned, log: console.log },
+    signatures: { keys: await readSigningKeys(config, "backups"), acceptUnsigned, log: console.log },
     encryption: await readEncryptionSecret(keyFile, config.backupPassphrase),
   };
   const checking = createProgress("Checking");
   const progress = createProgress("Restoring");
+  let hint: string | undefined;
   try {
     const { header, rows } = await checkBackup(file, {
       access,
@@ -46,6 +47,7 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
         }),
       );
       await grantRights(database);
+      hint = await describeSeals(config, database, signal);
     } finally {
       await database.stop();
     }
@@ -61,6 +63,7 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
     console.log(
       "What was revoked since then counts again: look at replaced API keys, reset passwords and deactivated operators.",
     );
+    if (hint !== undefined) console.log(hint);
     if (rows.get("reminder_settings")) {
       console.log(
         "Reminder emails that went out since then go out again, where their stage still runs. If they shouldn't, start " +
@@ -79,12 +82,19 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
   }
 }
 
-/** The keys that may have signed the backup: of the secret here, and of the one before an exchange. */
-async function readSigningKeys(config: Config): Promise<SigningKey[]> {
-  const { appSecret, previousAppSecret, dataDir } = config;
-  const current = await findAppSecret(appSecret, dataDir);
-  const previous = previousAppSecret === undefined ? [] : [keyOf(previousAppSecret)];
-  return [...(current ? [current] : []), ...previous].map(signingKeyOf);
+/** What to do about seals that the server here couldn't continue. */
+async function describeSeals(
+  config: Config,
+  database: DatabaseAccess,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const keys = await readSigningKeys(config, "seals");
+  const newest = await withClient(database.owner, "cable-connect restore", signal, readNewestSeal);
+  if (newest === undefined || judgeSignature(newest, keys) === "signed") return undefined;
+  return (
+    "Its books were sealed under another APP_SECRET than here, so no further day is sealed until the server gets that one " +
+    "as APP_SECRET_PREVIOUS. If it is lost: npm run seal -- --accept-unsigned."
+  );
 }
 
 type Arguments = {

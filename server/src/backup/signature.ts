@@ -1,8 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { isMacOf, macOf, type SigningKey } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
-
-/** A key that signs backups; its id tells which secret it was derived from, and nothing about it. */
-export type SigningKey = { id: string; key: Buffer };
 
 /** How a restore judges a signature. */
 export type SignatureRule = {
@@ -13,14 +10,6 @@ export type SignatureRule = {
   log: (line: string) => void;
 };
 
-const sizes = { key: 32, id: 8 };
-
-/** The key for backups, derived from the app's secret for this purpose alone. */
-export function signingKeyOf(secret: Buffer): SigningKey {
-  const bytes = Buffer.from(hkdfSync("sha256", secret, "", "cable-connect backups", sizes.key + sizes.id));
-  return { id: bytes.subarray(sizes.key).toString("hex"), key: bytes.subarray(0, sizes.key) };
-}
-
 /**
  * The last line of a backup, which signs its checksum and with it everything before. Without a key it says that the backup is
  * unsigned.
@@ -28,10 +17,6 @@ export function signingKeyOf(secret: Buffer): SigningKey {
 export function signatureLine(checksum: string, signingKey: SigningKey | undefined): string {
   if (signingKey === undefined) return "-- unsigned";
   return `-- signed ${signingKey.id} ${macOf(checksum, signingKey).toString("hex")}`;
-}
-
-function macOf(checksum: string, { key }: SigningKey): Buffer {
-  return createHmac("sha256", key).update(checksum).digest();
 }
 
 /** Throws a `StartError` unless the line signs the checksum, or the rule accepts anything. */
@@ -59,6 +44,6 @@ function faultOf(checksum: string, line: string, keys: readonly SigningKey[]): s
       "that time, as APP_SECRET, as APP_SECRET_PREVIOUS or as the file app-secret in DATA_DIR"
     );
   }
-  if (timingSafeEqual(Buffer.from(mac, "hex"), macOf(checksum, signingKey))) return undefined;
+  if (isMacOf(Buffer.from(mac, "hex"), checksum, signingKey)) return undefined;
   return "was changed after it was made: its signature doesn't match";
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import type { SigningKey } from "../settings/signing-key.ts";
 import { countLines } from "./count-lines.ts";
 import {
   type BackupHeader,
@@ -12,7 +13,7 @@ import {
   rowCountLine,
 } from "./header.ts";
 import type { Progress } from "./progress.ts";
-import { type SigningKey, signatureLine } from "./signature.ts";
+import { signatureLine } from "./signature.ts";
 
 type Options = { progress: Progress; signingKey: SigningKey | undefined };
 

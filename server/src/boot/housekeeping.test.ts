@@ -64,7 +64,7 @@ test("a failing task doesn't stop the others", async () => {
     secret: Buffer.alloc(32),
   };
   const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
-  await runHousekeeping(broken, log, createMetrics());
+  await runHousekeeping(broken, { log, metrics: createMetrics() });
   expect(await api.sql`select 1 from login_throttles`).toHaveLength(0);
 });
 
@@ -78,9 +78,9 @@ test("runs are counted with the time of the last completed one, and a failure do
     now: () => start,
     secret: Buffer.alloc(32),
   };
-  await runHousekeeping(context, log, metrics);
+  await runHousekeeping(context, { log, metrics });
   const broken = { ...context, settings: { ...defaultSettings, timeZone: "Nowhere/Nothing" } };
-  await runHousekeeping(broken, log, metrics);
+  await runHousekeeping(broken, { log, metrics });
 
   const text = await metrics.register.metrics();
   expect(text).toContain('housekeeping_runs_total{outcome="completed"} 1');

@@ -4,11 +4,9 @@ import { sessionLimits } from "../http/authentication/find-session.ts";
 import type { Metrics } from "../metrics.ts";
 import { closeDays } from "../money/close-days.ts";
 import { closeMargins } from "../money/close-margins.ts";
-import { removeRecords } from "../money/idempotency-records.ts";
+import { recordLifetime, removeRecords } from "../money/idempotency-records.ts";
 
 const hour = 3_600_000;
-/** The API promises 24 hours; one more day costs little and allows for late retries. */
-const idempotencyLifetime = 48 * hour;
 
 type Log = { info(message: string): void; warn(details: object, message: string): void };
 
@@ -18,23 +16,39 @@ export async function removeExpired({ database, now }: Context): Promise<void> {
   const { usedAfter, madeAfter } = sessionLimits(instant);
   await database`delete from sessions where last_used_at <= ${usedAfter} or created_at <= ${madeAfter}`;
   await removeOldFailures(database, instant);
-  await removeRecords(database, new Date(instant.getTime() - idempotencyLifetime));
+  await removeRecords(database, new Date(instant.getTime() - recordLifetime));
 }
 
+type Task = (context: Context) => Promise<unknown>;
+
 /** The tasks, run independently, so that a failing one doesn't stop the others. */
-const tasks: readonly ((context: Context) => Promise<unknown>)[] = [
+const tasks: readonly Task[] = [
   (context) => closeDays(context.database, readClock(context).today, context.settings.timeZone),
   (context) => closeMargins(context.database, readClock(context).today, context.settings.timeZone),
   removeExpired,
 ];
 
+type Options = {
+  log: Log;
+  metrics: Metrics;
+  /** Seals the days that are over. */
+  seal?: (stopping: AbortSignal) => Promise<void>;
+};
+
+const neverStops = new AbortController().signal;
+
 /** Runs every task once and reports the outcome to the log and the metrics; never throws. */
-export async function runHousekeeping(context: Context, log: Log, metrics: Metrics): Promise<void> {
+export async function runHousekeeping(
+  context: Context,
+  { log, metrics, seal }: Options,
+  stopping: AbortSignal = neverStops,
+): Promise<void> {
   let failures = 0;
-  for (const task of tasks) {
+  for (const task of [...tasks, ...(seal ? [() => seal(stopping)] : [])]) {
     try {
       await task(context);
     } catch (error) {
+      if (stopping.aborted) return;
       failures += 1;
       log.warn({ err: error }, "housekeeping failed");
     }
@@ -45,9 +59,10 @@ export async function runHousekeeping(context: Context, log: Log, metrics: Metri
   log.info("housekeeping completed");
 }
 
-/** Runs housekeeping now and every hour. The returned function stops it and waits for the current run. */
-export function startHousekeeping(context: Context, log: Log, metrics: Metrics): () => Promise<void> {
-  const run = () => runHousekeeping(context, log, metrics);
+/** Runs housekeeping now and every hour. The returned function stops it, and waits for the current run. */
+export function startHousekeeping(context: Context, options: Options): () => Promise<void> {
+  const stopping = new AbortController();
+  const run = () => runHousekeeping(context, options, stopping.signal);
   let current = run();
   const timer = setInterval(() => {
     current = run();
@@ -55,6 +70,7 @@ export function startHousekeeping(context: Context, log: Log, metrics: Metrics):
   timer.unref();
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return current;
   };
 }

@@ -8,8 +8,10 @@ import { reencryptApiKeys } from "../features/api-keys/reencrypt-api-keys.ts";
 import { emailQueues } from "../features/reminders/email-jobs.ts";
 import { prepareJobQueue } from "../jobs/prepare-job-queue.ts";
 import { openMailer } from "../mail/mailer.ts";
+import { signSealsAgain } from "../seals/sign-seals.ts";
 import { keyOf, openAppSecret } from "../settings/app-secret.ts";
 import type { Config } from "../settings/config.ts";
+import { signingKeysOf } from "../settings/signing-key.ts";
 import { storeSettings } from "../settings/stored-settings.ts";
 import { createFirstAdmin, fillOttCatalogue } from "./first-start.ts";
 
@@ -24,7 +26,8 @@ export type Deployment = {
 };
 
 /**
- * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys. Logs the
+ * Starts or reaches the database and brings it up to date: schema, rights, first admin, OTT catalogue, API keys and
+ * seals of an exchanged secret. Logs the
  * first admin's password if it was generated. On failure throws a `StartError` and leaves nothing running.
  */
 export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
@@ -52,7 +55,11 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
       previousSecret,
       mailer: config.mail && openMailer(config.mail),
     };
-    if (previousSecret) await reencryptApiKeys(context, previousSecret, log);
+    if (previousSecret) {
+      await reencryptApiKeys(context, previousSecret, log);
+      const keys = signingKeysOf(secret, previousSecret, "seals");
+      await signSealsAgain(access.application, { keys, now: context.now(), log });
+    }
     const firstPassword = await createFirstAdmin(database, config.admin, context.now());
     if (firstPassword !== undefined) {
       // Before anything else can fail, because no later start can show it.

@@ -8,7 +8,10 @@ import { workOnEmails } from "../features/reminders/email-jobs.ts";
 import { closeServer } from "../http/close-server.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import type { Metrics } from "../metrics.ts";
+import { sealLine } from "../seals/seal.ts";
+import { sealClosedDays } from "../seals/seal-days.ts";
 import type { Config } from "../settings/config.ts";
+import { signingKeysOf } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import { createApp } from "./app.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -24,7 +27,7 @@ const closingGraceMilliseconds = 5_000;
 
 type Service = {
   context: Context;
-  /** The jobs' connection to the database. */
+  /** The connection to the database of jobs and sealing. */
   connection: DatabaseConnection;
   availability: Availability;
   metrics: Metrics;
@@ -50,7 +53,18 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
     availability,
     ...(existsSync(builtConsole) && { consoleFolder: builtConsole }),
   });
-  const endHousekeeping = runsHousekeeping ? startHousekeeping(context, app.log, metrics) : undefined;
+  const keys = signingKeysOf(context.secret, context.previousSecret, "seals");
+  const sealing = (signal: AbortSignal) =>
+    sealClosedDays(connection, {
+      keys,
+      now: context.now,
+      // A copy of the seal outside the database.
+      report: (seal) => app.log.info({ seal: sealLine(seal) }, "books sealed"),
+      signal,
+    });
+  const endHousekeeping = runsHousekeeping
+    ? startHousekeeping(context, { log: app.log, metrics, seal: sealing })
+    : undefined;
   const endJobs =
     runsHousekeeping && context.mailer
       ? startJobs({

@@ -47,6 +47,9 @@ export async function refuseKeyUsedElsewhere(
   if (used.length > 0) throw new ApiError(idempotencyErrors.keyReused);
 }
 
+/** Milliseconds for which records are kept: the API promises 24 hours; one more day allows for late retries. */
+export const recordLifetime = 48 * 3_600_000;
+
 /** Records deleted per statement, well within the statement timeout. */
 const batchSize = 10_000;
 

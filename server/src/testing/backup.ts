@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { signatureLine, signingKeyOf } from "../backup/signature.ts";
+import { signatureLine } from "../backup/signature.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { keyOf } from "../settings/app-secret.ts";
+import { deriveSigningKey } from "../settings/signing-key.ts";
 import type { TestDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
 import { type Program, runProgram } from "./program.ts";
@@ -56,5 +57,5 @@ export async function rewriteBackup(
 }
 
 function signed(checksum: string): string {
-  return `${signatureLine(checksum, signingKeyOf(keyOf(backupSecret)))}\n`;
+  return `${signatureLine(checksum, deriveSigningKey(keyOf(backupSecret), "backups"))}\n`;
 }

@@ -25,12 +25,12 @@ const reversalBook: Book = {
     where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount`,
 };
 
-/** The payment of a recharge must be reversed if and only if the recharge is. */
+/** The payment of a recharge must be reversed if and only if the recharge is, or failed. */
 const undoBook: Book = {
   query: `
     select recharge.operator_id, case
       when reversal.seq is null then
-        format('recharge %s is reversed, so an entry should take back entry %s, but none does', recharge.id, paid.seq)
+        format('recharge %s is %s, so an entry should take back entry %s, but none does', recharge.id, status, paid.seq)
       else format('recharge %s should be reversed, as entry %s takes back entry %s, but is %s', recharge.id,
         reversal.seq, paid.seq, status)
       end as finding
@@ -38,13 +38,43 @@ const undoBook: Book = {
     join wallet_entries as paid
       on paid.operator_id = recharge.operator_id and paid.recharge_id = recharge.id and paid.kind = 'recharge'
     left join wallet_entries as reversal on reversal.operator_id = paid.operator_id and reversal.reverses_seq = paid.seq
-    where (recharge.status = 'reversed') <> (reversal.seq is not null)
+    where (recharge.status in ('reversed', 'failed', 'error')) <> (reversal.seq is not null)
     union all
     select operator_id, format('entry %s brings back recharge %s, so it should take back its payment, but takes back %s',
       reversal.seq, reversal.recharge_id, coalesce('entry ' || reversal.reverses_seq, 'nothing'))
     from wallet_entries as reversal
     left join wallet_entries as paid using (operator_id, recharge_id)
     where reversal.kind = 'wallet-add' and paid.kind = 'recharge' and paid.seq is distinct from reversal.reverses_seq`,
+};
+
+/** An entry must have the facts of its recharge: the operator's own, of that instant; and those of its undo. */
+const factsBook: Book = {
+  query: `
+    select operator_id, format('entry %s should be by the operator, but is by user %s', seq, actor_id) as finding
+    from wallet_entries where kind in ('recharge', 'service-recharge') and actor_id <> operator_id
+    union all
+    select operator_id, format('entry %s should be of %s, "%s", as recharge %s is, but is of %s, "%s"', seq, recharge_date,
+      recharge.description, recharge_id, entry.created_at, entry.description)
+    from wallet_entries as entry join recharges as recharge using (operator_id)
+    where entry.kind = 'recharge' and recharge.id = recharge_id
+      and (entry.created_at, entry.description) is distinct from (recharge_date, recharge.description)
+    union all
+    select operator_id, format('entry %s should be by user %s at %s, "%s", as the undo of recharge %s, but is by user %s at %s, "%s"',
+      seq, reversed_by, reversed_at, reversal_reason, recharge_id, actor_id, entry.created_at, entry.description)
+    from wallet_entries as entry join recharges as recharge using (operator_id)
+    where entry.kind = 'wallet-add' and recharge.id = recharge_id and status = 'reversed'
+      and ((actor_id, entry.created_at) is distinct from (reversed_by, reversed_at)
+        or position(reversal_reason in coalesce(entry.description, '')) = 0)`,
+};
+
+/** A customer's wallet is never below zero. */
+const customerWalletBook: Book = {
+  query: `
+    select operator_id, format('the wallet of customer %s is below zero: %s', customer_id, balance) as finding
+    from customer_wallets where balance < 0
+    union all
+    select operator_id, format('in the wallet of customer %s entry %s leaves %s, below zero', customer_id, seq, balance_after)
+    from customer_wallet_entries where balance_after < 0`,
 };
 
 /** A service must have the newest completed recharge of its customer and platform, with its expiry and amount. */
@@ -67,4 +97,11 @@ const subscriptionBook: Book = {
 };
 
 /** Checks between recharges, services and the entries that paid for them. */
-export const businessBooks: Book[] = [rechargeBook, reversalBook, undoBook, subscriptionBook];
+export const businessBooks: Book[] = [
+  rechargeBook,
+  reversalBook,
+  undoBook,
+  factsBook,
+  customerWalletBook,
+  subscriptionBook,
+];

@@ -27,7 +27,7 @@ test("reports that all books agree, also during recharges", async () => {
   const { code, output } = await verify({ DATABASE_URL: databaseUrl(api.database.connection) });
   moving = false;
   await traffic;
-  expect(output).toMatch(/^1 operator, \d+ entries: all books agree\.$/);
+  expect(output).toMatch(/^1 operator, \d+ entries: all books agree\.$/m);
   expect(code).toBe(0);
 });
 
@@ -52,7 +52,7 @@ test("exits with 2 if nothing can be checked", async () => {
   ]);
   await empty.drop();
   expect(answers).toEqual([
-    { code: 2, output: "Usage: npm run verify" },
+    { code: 2, output: "Usage: npm run verify [-- --against FILE]" },
     { code: 2, output: `There is no database in ${folder.path}. Check DATA_DIR.` },
     { code: 2, output: expect.stringMatching(/^The database can't be reached: .*Check DATABASE_URL\.$/) },
     { code: 2, output: "The database holds no business yet. Start the server once." },

@@ -1,3 +1,4 @@
+import { auditBooks } from "./audit-books.ts";
 import { businessBooks } from "./business-books.ts";
 import { ledgerBooks } from "./ledger-books.ts";
 import { totalBooks } from "./total-books.ts";
@@ -17,7 +18,7 @@ const batchSize = 500;
 export async function* findWrongBooks(query: Query, timeZone: string): AsyncGenerator<string> {
   // Plans the cursors for reading all rows, not only the first ones.
   await query("set local cursor_tuple_fraction = 1", []);
-  for (const book of [...ledgerBooks, ...businessBooks, ...totalBooks(timeZone)]) {
+  for (const book of [...ledgerBooks, ...businessBooks, ...auditBooks, ...totalBooks(timeZone)]) {
     await query(
       `declare wrong_books no scroll cursor for
         select found.operator_id::text, username, finding from (${book.query}) as found

@@ -77,7 +77,7 @@ describe("assigning", () => {
     expect(await lastAudit(operator.id)).toEqual({
       action: "operators.assign",
       before: null,
-      after: { platforms: assignedServices.map(({ platform }: Assignment) => ({ name: platform.name })) },
+      after: { platforms: assignedServices.map(({ platform: { id, name } }: Assignment) => ({ id, name })) },
     });
   });
 
@@ -221,8 +221,8 @@ describe("the prices of an assignment", () => {
     });
     expect(await lastAudit(id)).toEqual({
       action: "operators.set-pricing",
-      before: { platform: expect.any(String), pricing: firstPrices },
-      after: { platform: expect.any(String), pricing: prices },
+      before: { platformId, platform: expect.any(String), pricing: firstPrices },
+      after: { platformId, platform: expect.any(String), pricing: prices },
     });
   });
 

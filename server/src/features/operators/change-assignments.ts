@@ -47,7 +47,7 @@ export async function changeAssignments(
     const assignedServices = await listAssignments(transaction, operatorId);
     const platforms = assignedServices
       .filter(({ platform }) => platformIds.includes(platform.id))
-      .map(({ platform, pricing }) => (pricing ? { name: platform.name, pricing } : { name: platform.name }));
+      .map(({ platform: { id, name }, pricing }) => (pricing ? { id, name, pricing } : { id, name }));
     await recordAudit(transaction, { actorId: caller.userId, action, subject, after: { platforms }, now });
     return { message, assignedServices };
   });

@@ -33,8 +33,8 @@ export async function setPricing(
       actorId: caller.userId,
       action: "operators.set-pricing",
       subject,
-      before: { platform: platform.name, pricing: earlier },
-      after: { platform: platform.name, pricing: prices },
+      before: { platformId, platform: platform.name, pricing: earlier },
+      after: { platformId, platform: platform.name, pricing: prices },
       now,
     });
     return { assignedServices: await listAssignments(transaction, operatorId) };

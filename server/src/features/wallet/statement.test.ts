@@ -2,6 +2,7 @@ import type { WalletMovement } from "@cable-connect/contract/wallet";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { batchSize } from "../../database/snapshot.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { recordAdjustments } from "../../testing/audit.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -122,6 +123,7 @@ test("is saved whole, however many batches it takes", async () => {
     select append_wallet_entry(${operator.id}, 'wallet-add', 1, null, null, null, ${operator.id}, now(),
       (now() at time zone 'Asia/Kolkata')::date)
     from generate_series(1, ${moved})`;
+  await recordAdjustments(api.sql, operator.id);
   const rows = (await lines()).slice(1);
   expect(rows).toHaveLength(moved + 1);
   expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(

@@ -1,4 +1,5 @@
 import type { Random } from "../../demo/random.ts";
+import { recordAdjustments } from "../audit.ts";
 import { dayFromToday } from "../business.ts";
 import type { TestClient } from "../client.ts";
 import { type Books, move, type World } from "./books.ts";
@@ -36,5 +37,6 @@ async function reverse(
   const [entry] = await client.sql<[{ balance_after: string }]>`
     select balance_after from append_wallet_entry(${operatorId}, ${kind}, ${Math.abs(amount) / 100}, null, null,
       ${seq}, ${operatorId}, ${client.clock.now ?? new Date()}, ${dayFromToday(client, 0)})`;
+  await recordAdjustments(client.sql, operatorId);
   return paiseOf(Number(entry.balance_after));
 }
