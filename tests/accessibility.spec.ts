@@ -243,7 +243,7 @@ function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View
       at: `/due?tab=${tab}`,
       shows: heading("Due Management"),
     })),
-    { at: "/due?tab=today", steps: [press("Edit text")], shows: dialog("Remind Asha") },
+    { at: "/due?tab=today", steps: [press("Edit message")], shows: dialog("Remind Asha") },
     { at: "/due", steps: [press("Reminder Settings")], shows: dialog("Reminder Settings") },
     { at: "/due", steps: [select], shows: selection },
     {

@@ -124,7 +124,9 @@ test("an alert opens the screen that solves it, and is then read", async ({ page
     await page.keyboard.press("Enter");
     const rows = panel(page).getByRole("listitem");
     await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: "Your wallet holds ₹400, below ₹500" })).toContainText(texts.unread);
+    await expect(rows.filter({ hasText: "Your balance is ₹400, below your alert of ₹500" })).toContainText(
+      texts.unread,
+    );
     await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
   });
 

@@ -237,7 +237,7 @@ test.describe("an operator", () => {
       await dialog.getByLabel("Amount").fill("150.26");
       await expect(
         dialog.getByText(
-          "Your wallet and its credit limit of ₹50.00 can't cover this recharge. They are ₹0.01 short",
+          "Your wallet and its credit limit of ₹50.00 can't cover this recharge. You are ₹0.01 short",
         ),
       ).toBeVisible();
       await recharge.click();

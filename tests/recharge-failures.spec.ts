@@ -58,7 +58,7 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
     const dialog = await openDialog(page, customers["Deepa Verma"]);
     await dialog.getByLabel("Amount").fill("1050");
     await expect(
-      dialog.getByText("Your wallet can't cover this recharge. It is ₹250.00 short"),
+      dialog.getByText("Your wallet can't cover this recharge. You are ₹250.00 short"),
     ).toBeVisible();
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");

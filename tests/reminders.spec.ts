@@ -87,7 +87,7 @@ test("an operator reminds customers one by one", async ({ page, context, server 
   });
 
   await test.step("the text can be changed before it is sent", async () => {
-    const edit = card(page, "Ravi Das").getByRole("button", { name: "Edit text" });
+    const edit = card(page, "Ravi Das").getByRole("button", { name: "Edit message" });
     await edit.click();
     const dialog = page.getByRole("dialog", { name: "Remind Ravi Das" });
     const text = dialog.getByRole("textbox", { name: "Text" });
@@ -213,7 +213,7 @@ test.describe("while calls fail", () => {
       await comeBack(page);
       // The call is retried once before it counts as failed.
       await expect.poll(() => failures).toBe(2);
-      await asha.getByRole("button", { name: "Edit text" }).click();
+      await asha.getByRole("button", { name: "Edit message" }).click();
       const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
       await expect(dialog.getByRole("textbox", { name: "Text" })).toHaveValue(/^Dear Asha Menon/);
       await dialog.getByRole("button", { name: "Cancel" }).click();

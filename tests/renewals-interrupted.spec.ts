@@ -72,15 +72,15 @@ test.describe("when an answer is lost", () => {
     await expect(
       dialog.getByText("Of the next 10 it is not known: they may be recharged too."),
     ).toBeVisible();
-    await expect(dialog.getByText("Your wallet holds")).toBeHidden();
+    await expect(dialog.getByText("Your balance is now")).toBeHidden();
     await expectAccessible(page);
     expect(await countRecharges(server, session)).toBe(120);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
     // The results are scrolled to their sum, although the button below has the focus.
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
-    await expect(dialog.getByText("Your wallet holds ₹44,000.00 now.")).toBeVisible();
+    await expect(dialog.getByText("Your balance is now ₹44,000.00.")).toBeVisible();
     expect(await countRecharges(server, session)).toBe(120);
   });
 });
@@ -127,11 +127,11 @@ test.describe("when the first call fails", () => {
     await context.setOffline(false);
     const renewals = callTo("/operator/renewals");
     await page.route(renewals, (route) => route.fulfill({ status: 503, body: "" }));
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Stopped after 0 of 2");
     await expect(unknown).toBeVisible();
     await context.setOffline(true);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
     await expect(unknown, "nothing more is known").toBeVisible();
     await context.setOffline(false);
@@ -140,7 +140,7 @@ test.describe("when the first call fails", () => {
     await expectAccessible(page);
     await question.getByRole("button", { name: renewalMessages.leaving.stay }).click();
     await expect(question).toBeHidden();
-    await expect(dialog.getByRole("button", { name: "Go on" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Continue" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -38,7 +38,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await closeReceipt();
   await page.goBack();
   const dialog = await openDialog(page);
-  await expect(dialog.getByText("3 services will be recharged as last time")).toBeVisible();
+  await expect(dialog.getByText("Renew 3 services on the same plans")).toBeVisible();
   const inTwo = formatDate(addMonths(expiry, 1));
   await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
   await expect(dialog.getByText("₹300.00")).toBeVisible();
@@ -53,7 +53,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   // Namesakes can be distinguished.
   await expect(row(dialog, "Asha 2")).toContainText(/ID: \d+/);
   await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
-  await expect(dialog.getByText("2 services will be recharged as last time · 1 left out")).toBeVisible();
+  await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
@@ -68,7 +68,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
 
   await expect(dialog.getByText("2 services recharged for ₹220.50")).toBeVisible();
-  await expect(dialog.getByText("Your wallet holds ₹779.50 now.")).toBeVisible();
+  await expect(dialog.getByText("Your balance is now ₹779.50.")).toBeVisible();
   await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
   await expectAccessible(page);
   await row(dialog, "Asha 3")
@@ -136,11 +136,11 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
   });
   await test.step("rows that the wallet can't pay or that have nothing to renew show the reason", async () => {
     await openDialog(page);
-    await expect(dialog.getByText("2 services will be recharged as last time · 2 can't be")).toBeVisible();
+    await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
     await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
     await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
-    await expect(dialog.getByText("3 services will be recharged as last time · 1 can't be")).toBeVisible();
+    await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
     await dialog.getByRole("button", { name: "Recharge 3" }).click();
     await expect(dialog.getByText("3 services recharged for ₹250.00")).toBeVisible();
     await expect(dialog.getByText("1 not recharged")).toBeVisible();

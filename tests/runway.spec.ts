@@ -69,7 +69,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await expectAccessible(page);
     await open(page, "Dashboard");
-    await expect(card(page, "Wallet Balance")).toContainText("Renewals ₹200.50 short in 7 days");
+    await expect(card(page, "Wallet Balance")).toContainText("₹200.50 short for the next 7 days' renewals");
     await expectAccessible(page);
     await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -155,10 +155,10 @@ test("the admin sees operators that will be short within 7 days, until their wal
 
   await page.getByRole("searchbox").fill(short.operator.name);
   const row = rowOf(page, short.operator.name);
-  await expect(row).toContainText("Renewals ₹250 short in 7 days");
+  await expect(row).toContainText("₹250 short for the next 7 days' renewals");
   await expectAccessible(page);
   await expectFitsPhone(page);
-  await expect(row.getByText("Renewals ₹250 short in 7 days")).toBeVisible();
+  await expect(row.getByText("₹250 short for the next 7 days' renewals")).toBeVisible();
 
   await row.getByRole("button", { name: "Wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });

@@ -142,7 +142,7 @@ export const marginRoutes = {
       "Platform",
       "Recharges",
       "Revenue",
-      "Cost Not Set",
+      "Revenue without cost",
       "Cost",
       "Margin",
       "Margin %",

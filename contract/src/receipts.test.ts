@@ -45,7 +45,7 @@ describe("the notice of a receipt", () => {
 
   test("says that it was reversed, and on which business day", () => {
     const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z" };
-    const notice = "This recharge was reversed on 12 Mar 2026. Nothing is paid by this receipt.";
+    const notice = "This recharge was reversed on 12 Mar 2026. This receipt is no longer valid.";
     expect(receiptNotice(reversed, defaultSettings)).toBe(notice);
     const text = receiptText(reversed, link, defaultSettings);
     expect(text).toBe(`Sai Cable: ₹1,299.00 for City IPTV. ${notice} Receipt: ${link}`);

@@ -10,7 +10,8 @@ export const alertMessages = {
   loading: "Loading notifications...",
   loadFailed: "Failed to load notifications",
   markFailed: "Failed to mark notifications as read",
-  lowBalance: (balance: string, threshold: string) => `Your wallet holds ${balance}, below ${threshold}`,
+  lowBalance: (balance: string, threshold: string) =>
+    `Your balance is ${balance}, below your alert of ${threshold}`,
   operatorLowBalance: (operator: string, balance: string, threshold: string) =>
     `${operator} has ${balance} left, below ${threshold}`,
   belowZero: (debt: string) => `Your wallet is ${debt} below zero`,

@@ -48,7 +48,7 @@ export const apiKeyMessages = {
   nameRequired: "Please enter a name for the API key",
   generated: "API key generated successfully!",
   generateFailed: "Failed to generate API key",
-  generateUnanswered: "No answer came, so there may be a new key already. Close this window to see it.",
+  generateUnanswered: "We couldn't confirm this. Close this window to see if there is a new key.",
   copied: "API key copied to clipboard!",
   copyFailed: "Failed to copy API key",
   deleted: "API key deleted successfully",
@@ -59,7 +59,7 @@ export const apiKeyMessages = {
   namePlaceholder: "Production Key, Development Key",
   generating: "Generating...",
   replacesPresent:
-    "Your present key stops working at once. Systems that use it can't recharge until they have the new one.",
+    "Your current key stops working right away. Systems that use it can't recharge until they have the new one.",
   deleteFailed: "Failed to delete API key",
   confirmDelete: (name: string) =>
     `Are you sure you want to delete "${name}"? Systems that use it stop working at once.`,

@@ -12,7 +12,7 @@ export const commonMessages = {
   deleting: "Deleting...",
   discardQuestion: "Discard what you have entered?",
   /** Also true after a call without an answer, which may be done. */
-  discardHint: "It can't be brought back.",
+  discardHint: "This can't be undone.",
   keepEditing: "Keep editing",
   discard: "Discard",
   errorTitle: "Error",
@@ -30,7 +30,7 @@ export const commonMessages = {
   withWait: (refusal: string, seconds: number) =>
     `${refusal}. The wait is ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
   /** For a movement of money: all attempts share an idempotency key, so it counts once. */
-  unanswered: "No answer came, so it may be done or not. Please try again here: it counts only once",
+  unanswered: "We couldn't confirm this. Try again; it won't be charged twice.",
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to go on.",

@@ -56,7 +56,7 @@ export const dashboardMessages = {
   noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
   transactionNotes: {
-    "wallet-add": "Put into wallets by the admin, or back for undone recharges",
+    "wallet-add": "Top-ups and refunds",
     "wallet-deduct": "Taken out of wallets by the admin",
     recharge: "Customers' services",
     "service-recharge": "Operators' own services",

@@ -31,7 +31,7 @@ export const operatorMessages = {
     creditLimit: "Credit Limit",
     creditLimitHint: "How far recharges may take the wallet below zero",
     lowBalance: "Low Balance Alert",
-    lowBalanceHint: "Tells you and the operator once the wallet falls below it",
+    lowBalanceHint: "Alert both of you below this amount",
     lowBalanceOff: "Off",
     isIsp: "Is ISP",
     isIspHint: "Internet service provider, may use the API",
@@ -98,7 +98,7 @@ export const operatorMessages = {
   editOttPlayPrices: "Edit OTTPlay Prices",
   savePrices: "Save Prices",
   ottPlayPricesHint: (operator: string, platform: string) =>
-    `What ${operator} pays at least for each plan of ${platform}`,
+    `Minimum price ${operator} pays per plan of ${platform}`,
   setOttPlayPrices: "Set OTTPlay Prices",
   assignOttPlay: "Assign OTTPlay",
   pricesUpdated: "OTTPlay prices updated successfully",
@@ -107,7 +107,7 @@ export const operatorMessages = {
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   confirmResetPassword: (operator: string) =>
-    `${operator} gets a temporary password and is signed out everywhere. The present password and API key stop working for good.`,
+    `${operator} gets a temporary password and is signed out everywhere. The current password stops working, and the API key ends for good.`,
   temporaryPassword: {
     label: "Temporary Password",
     hint: (username: string) =>

@@ -15,7 +15,7 @@ export const receiptMessages = {
     paidUntil: "Paid until",
     transaction: "Transaction",
   },
-  reversed: (date: string) => `This recharge was reversed on ${date}. Nothing is paid by this receipt.`,
+  reversed: (date: string) => `This recharge was reversed on ${date}. This receipt is no longer valid.`,
   notCompleted: (status: string) => `This recharge is not completed (${status}).`,
   thanks: "Thank you",
   text: (of: {

@@ -20,7 +20,7 @@ export const reminderMessages = {
   remind: "Remind",
   whatsapp: "WhatsApp",
   sms: "SMS",
-  edit: "Edit text",
+  edit: "Edit message",
   channels: { whatsapp: "WhatsApp", sms: "SMS", email: "email" },
   sentTo: {
     whatsapp: (mobile: string) => `WhatsApp to ${mobile}`,

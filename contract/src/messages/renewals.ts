@@ -24,8 +24,10 @@ export const renewalMessages = {
   nothing: "There is nothing to recharge in this selection",
   services: "Services to recharge",
   willBe: (count: number) =>
-    count === 0 ? "Nothing will be recharged" : `${countOf(count, "service")} will be recharged as last time`,
-  cannotBe: (count: number) => `${count} can't be`,
+    count === 0
+      ? "Nothing to renew"
+      : `Renew ${countOf(count, "service")} on the same ${count === 1 ? "plan" : "plans"}`,
+  cannotBe: (count: number) => `${count} can't be renewed`,
   leftOut: (count: number) => `${count} left out`,
   /** Names a row; the id tells customers of the same name apart. */
   service: (customer: string, id: number, platform: string | undefined) =>
@@ -46,22 +48,22 @@ export const renewalMessages = {
   stop: "Stop",
   stopping: "Stopping...",
   stopped: (done: number, total: number) =>
-    `Stopped after ${done} of ${total}. You can go on from here: nothing is charged twice.`,
-  failed: "The answer did not come",
+    `Stopped after ${done} of ${total}. Continue from here; nothing is charged twice.`,
+  failed: "Failed to recharge these services",
   unanswered: (count: number) =>
-    `Of the next ${count} it is not known: they may be recharged too. Go on, and it will be said.`,
+    `We couldn't confirm the next ${count}. Continue to check; nothing is charged twice.`,
   /** The question before leaving while it isn't known what was charged. */
   leaving: {
     title: "Leave without knowing what was charged?",
-    hint: "Go on, and it will be said: nothing is charged twice.",
+    hint: "Continue to check; nothing is charged twice.",
     stay: "Stay",
     leave: "Leave",
   },
-  goOn: "Go on",
+  goOn: "Continue",
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,
   walletMoved: (balance: string) =>
-    `Your wallet was also used by something else meanwhile. It holds ${balance} now.`,
-  walletHolds: (balance: string) => `Your wallet holds ${balance} now.`,
+    `Your wallet was also used elsewhere in the meantime. Your balance is now ${balance}.`,
+  walletHolds: (balance: string) => `Your balance is now ${balance}.`,
 } as const;

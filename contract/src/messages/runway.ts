@@ -5,5 +5,5 @@ export const runwayMessages = {
     `${until ? `Covers renewals until ${until}` : "Doesn't cover today's renewals"}; ${missing} short for the next ${days} days`,
   coveredHint: (days: number) => `Covers renewals for ${days} days`,
   untilHint: (until: string) => `Covers renewals until ${until}`,
-  shortHint: (missing: string, days: number) => `Renewals ${missing} short in ${days} days`,
+  shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
 } as const;

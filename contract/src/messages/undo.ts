@@ -21,12 +21,12 @@ export const undoMessages = {
   balanceAfter: "Balance after",
   expiryNow: "Expiry now",
   expiryAfter: "Expiry after",
-  noService: "None, the service ends",
-  once: "The recharge stays in the list as Reversed, with your reason. This can't be taken back.",
+  noService: "Service ends now",
+  once: "The recharge stays in the list as Reversed, with your reason. This can't be undone.",
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
   otherReason: "Other",
   undo: "Undo",
-  reasonHint: { operator: "You and the admin both read it", admin: "The operator reads it too" },
+  reasonHint: { operator: "Visible to you and the admin", admin: "Visible to the operator too" },
 } as const;

@@ -24,7 +24,10 @@ describe("the text on how long a wallet lasts", () => {
       text: "Covers renewals until Sat 14 Mar; ₹350.50 short for the next 7 days",
       isShort: true,
     });
-    expect(runwayHint(runway)).toEqual({ text: "Renewals ₹350.50 short in 7 days", isShort: true });
+    expect(runwayHint(runway)).toEqual({
+      text: "₹350.50 short for the next 7 days' renewals",
+      isShort: true,
+    });
   });
 
   test("says that the wallet doesn't cover today's renewals", () => {
@@ -33,7 +36,7 @@ describe("the text on how long a wallet lasts", () => {
       text: "Doesn't cover today's renewals; ₹249 short for the next 7 days",
       isShort: true,
     });
-    expect(runwayHint(runway)).toEqual({ text: "Renewals ₹249 short in 7 days", isShort: true });
+    expect(runwayHint(runway)).toEqual({ text: "₹249 short for the next 7 days' renewals", isShort: true });
   });
 
   test("gives no alarm if the shortfall comes after 7 days", () => {

@@ -24,16 +24,15 @@ describe("a negative balance is explained", () => {
 
   test("as more than wallet and credit limit cover", () => {
     const text =
-      "Your wallet and its credit limit of ₹500.00 can't cover this recharge. They are ₹100.00 short";
+      "Your wallet and its credit limit of ₹500.00 can't cover this recharge. You are ₹100.00 short";
     expect(walletEffect(wallet(100, 500), 700)).toEqual({ after: -600, belowZero: { text, isShort: true } });
-    const paisa =
-      "Your wallet and its credit limit of ₹50.00 can't cover this recharge. They are ₹0.01 short";
+    const paisa = "Your wallet and its credit limit of ₹50.00 can't cover this recharge. You are ₹0.01 short";
     expect(walletEffect(wallet(100, 50), 150.01)?.belowZero).toEqual({ text: paisa, isShort: true });
   });
 
   test("as more than the wallet covers, without a credit limit", () => {
-    const text = "Your wallet can't cover this recharge. It is ₹250.00 short";
+    const text = "Your wallet can't cover this recharge. You are ₹250.00 short";
     expect(walletEffect(wallet(100), 350)).toEqual({ after: -250, belowZero: { text, isShort: true } });
-    expect(walletEffect(wallet(-50), 350)?.belowZero?.text).toMatch(/It is ₹400.00 short$/);
+    expect(walletEffect(wallet(-50), 350)?.belowZero?.text).toMatch(/You are ₹400.00 short$/);
   });
 });

@@ -96,7 +96,7 @@ describe("the list", () => {
     const { body } = await world.api.call("GET", path, { token: world.admin });
     const [header, first, ...rest] = body.trimEnd().split("\n");
     expect(header).toBe(
-      "Month,Operator ID,Operator,Username,Platform ID,Platform,Recharges,Revenue,Cost Not Set,Cost,Margin,Margin %",
+      "Month,Operator ID,Operator,Username,Platform ID,Platform,Recharges,Revenue,Revenue without cost,Cost,Margin,Margin %",
     );
     const { id, username } = world.business.operator;
     expect(first).toBe(`,${id},Test Operator,${username},,,1,500,0,10,490,98`);

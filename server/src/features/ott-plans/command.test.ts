@@ -98,7 +98,7 @@ describe("npm run ott-plans import", () => {
       "Row 4, ott: Ott is required",
       "Row 5 (LONG-1Y), interval: Interval must be at most 5 years, 60 months or 1826 days",
       "Row 3 (GOOD-1M), ott_code: The code stands in row 1 already",
-      "Nothing was changed. Mend the file and import it again.",
+      "Nothing was changed. Fix the file and import it again.",
     ]);
     expect(await readPlans()).toEqual(before);
   });

@@ -25,7 +25,7 @@ async function run([command, file, ...rest]: string[], signal: AbortSignal): Pro
   });
   const { plans, faults } = readCatalogue(text);
   if (plans === undefined) {
-    throw new StartError(`${faults.join("\n")}\nNothing was changed. Mend the file and import it again.`);
+    throw new StartError(`${faults.join("\n")}\nNothing was changed. Fix the file and import it again.`);
   }
   const database = await reachExistingDatabase(readConfig(process.env), console.log);
   try {

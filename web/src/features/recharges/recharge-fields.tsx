@@ -104,7 +104,12 @@ export function RechargeFields(props: RechargeFieldsProps) {
         />
       )}
       {extension && (
-        <StartField value={recharge.start} onChange={(start) => setLength({ start })} {...extension} />
+        <StartField
+          value={recharge.start}
+          onChange={(start) => setLength({ start })}
+          today={offer.today}
+          {...extension}
+        />
       )}
       {recharge.isUnchecked && (
         <ServicesNotice

@@ -11,13 +11,14 @@ const starts = ["today", "expiry"] as const;
 type StartFieldProps = {
   value: RechargeStart;
   onChange: (start: RechargeStart) => void;
+  today: BusinessDate;
   currentExpiry: BusinessDate;
   /** The expiry of each choice. */
   ends: Record<RechargeStart, BusinessDate>;
 };
 
 /** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
-export function StartField({ value, onChange, currentExpiry, ends }: StartFieldProps) {
+export function StartField({ value, onChange, today, currentExpiry, ends }: StartFieldProps) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -30,7 +31,8 @@ export function StartField({ value, onChange, currentExpiry, ends }: StartFieldP
       <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
         {starts.map((start) => {
           const added = daysBetween(currentExpiry, ends[start]);
-          const lost = daysBetween(ends[start], ends.expiry);
+          // Counted as on the service's card.
+          const lost = start === "today" ? daysBetween(today, currentExpiry) : 0;
           return (
             <label key={start} className={classes.choice}>
               <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
