@@ -258,7 +258,7 @@ test.describe("when saving fails", () => {
       await importButton(page).click();
       await expect(page.getByText("1 customer added, 1 updated, 0 unchanged")).toBeVisible();
     });
-    await test.step("the check and the import show the error, and a retry after a lost answer adds nothing twice", async () => {
+    await test.step("the check and the import show the error, and a retry adds nothing twice", async () => {
       await page.getByRole("button", { name: texts.importMore }).click();
       await chooseFile(page, twoCustomers(3));
       const mendPreview = await breakCalls(page, previewPath);
@@ -266,10 +266,10 @@ test.describe("when saving fails", () => {
       await expect(page.getByRole("alert")).toHaveText(texts.checkFailed);
       await mendPreview();
       await check(page);
-      // The server imports, but its answer is lost.
+      // The server imports, but a failure is answered.
       const mend = await loseAnswers(page, importPath, (route) => route.fulfill({ status: 500, body: "" }));
       await importButton(page).click();
-      await expect(page.getByRole("alert")).toHaveText(texts.importUnanswered);
+      await expect(page.getByRole("alert")).toHaveText(texts.importFailed);
       await mend();
       await importButton(page).click();
       await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
@@ -284,7 +284,7 @@ test.describe("when saving fails", () => {
       await expect(page.getByRole("progressbar")).toBeVisible();
       await openWallet(page);
       release();
-      await expect(page.getByRole("alert")).toContainText(texts.importUnanswered);
+      await expect(page.getByRole("alert")).toContainText(texts.importFailed);
     });
   });
 });

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { operatorRoutes } from "@cable-connect/contract/operators";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -38,6 +39,18 @@ function card(page: Page, name: string) {
 
 function cards(page: Page) {
   return page.getByRole("listitem").filter({ has: page.getByText("Expiry Date") });
+}
+
+const statuses = ["expired", "due", "today", "near", "other"] as const;
+
+/** The background of a badge: its hue in degrees, and its saturation from 0 to 1 (HSL). */
+async function fillOf(badge: Locator): Promise<{ hue: number; saturation: number }> {
+  const fill = await badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = fill.match(/\d+/g)?.map((part) => Number(part) / 255) ?? [];
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const range = high - low;
+  // All of them are between red and yellow, or grey.
+  return { hue: (60 * (green - blue)) / range, saturation: range / (1 - Math.abs(high + low - 1)) };
 }
 
 function tab(page: Page, name: string) {
@@ -89,6 +102,35 @@ test("due services are shown and renewed", async ({ page, server }) => {
     await tab(page, "Due").click();
     await expect(page.getByText("No due items found")).toBeVisible();
     await expect(page.getByText("There are no due records")).toBeVisible();
+  });
+  await test.step("the colours of the badges are told apart at a glance, light and dark", async () => {
+    await page.route("**/expiry-status?*", async (route) => {
+      const answer = await route.fetch();
+      const { recharges, ...rest } = await answer.json();
+      const shown = recharges.map((record: object, nth: number) => ({ ...record, expiryStatus: statuses[nth] }));
+      await route.fulfill({ response: answer, json: { ...rest, recharges: shown } });
+    });
+    await page.goto("/due");
+    await expect(cards(page)).toHaveCount(5);
+    const badge = (status: (typeof statuses)[number]) =>
+      cards(page).getByText(dueMessages.statuses[status], { exact: true });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const [expired, due, today, near, other] = await Promise.all(
+        statuses.map((status) => fillOf(badge(status))),
+      );
+      expect(expired?.hue, "red").toBeLessThan(8);
+      expect(due, "red").toEqual(expired);
+      expect(today?.hue, "yellow").toBeGreaterThan(42);
+      expect(near?.hue, "orange").toBeGreaterThan(20);
+      expect(near?.hue, "orange").toBeLessThan(30);
+      for (const fill of [expired, today, near]) expect(fill?.saturation).toBeGreaterThan(0.5);
+      expect(other?.saturation, "grey").toBeLessThan(0.2);
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await page.unroute("**/expiry-status?*");
+    await page.reload();
   });
   await test.step("the service of an inactive customer can't be renewed and shows the reason, and offers no reminder", async () => {
     await tab(page, "All").click();

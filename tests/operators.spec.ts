@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
@@ -149,7 +150,7 @@ test.describe("creating and editing", () => {
 });
 
 test.describe("a wallet", () => {
-  // Its first update's answer is lost.
+  // Its first update is answered by a failure.
   test.use({ expectedBrowserErrors: brokenCall });
 
   test("is credited and debited", async ({ page, server }) => {
@@ -159,14 +160,16 @@ test.describe("a wallet", () => {
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     const update = dialog.getByRole("button", { name: "Update Wallet" });
 
-    await test.step("an update whose answer is lost can be retried without crediting twice", async () => {
+    await test.step("an update that is answered by a failure can be retried without crediting twice", async () => {
       await row.getByRole("button", { name: "Wallet" }).click();
       await dialog.getByLabel("Amount").fill("40");
       const mend = await loseAnswers(page, `/admin/operators/${operator.id}/wallet/add`, (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
       await update.click();
-      await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
+      await expect(dialog.getByRole("alert")).toHaveText(
+        commonMessages.failedCharge(operatorMessages.walletUpdateFailed),
+      );
       await expect(dialog.getByLabel("Amount")).toHaveValue("40");
       await mend();
       await update.click();

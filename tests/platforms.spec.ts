@@ -60,6 +60,18 @@ test.describe("an admin", () => {
       const atLeast = creating.getByLabel("Charge at least the operator rate");
       await atLeast.check();
       await expect(creating.getByText("Has no effect without an operator rate")).toBeVisible();
+      for (const rate of ["Purchase Rate", "Operator Rate"]) {
+        const field = creating.getByLabel(rate, { exact: true });
+        await field.pressSequentially("-5");
+        await expect(field).toHaveValue("5");
+        await expect(creating.getByText("Digits and one point only")).toBeVisible();
+        await field.fill("");
+        await field.focus();
+        await page.keyboard.insertText("-250.50");
+        await expect(field).toHaveValue("250.50");
+        await field.fill("");
+        await expect(creating.getByText("Digits and one point only")).toBeHidden();
+      }
       await creating.getByLabel("Operator Rate", { exact: true }).fill("249.50");
       await expect(atLeast).toHaveAccessibleDescription(
         "Recharges below the operator rate for each month are refused",
@@ -184,6 +196,8 @@ test.describe("an operator", () => {
 
     await test.step("without platforms sees a message", async () => {
       await expect(page.getByText("No services found")).toBeVisible();
+      await expect(page.getByText("Try adjusting")).toBeHidden();
+      await expect(page.getByRole("button", { name: "Clear filters" })).toBeHidden();
     });
 
     await test.step("sees its platforms with its own prices", async () => {

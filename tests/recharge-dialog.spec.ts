@@ -127,11 +127,14 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     const dialog = await openDialog(page, customer);
     await expect(field(dialog, "Platform")).toBeFocused();
     await expect(submit(dialog)).toBeDisabled();
+    await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: platform, amount");
     await choose(dialog, "Platform", cable.name);
     await expect(field(dialog, "Plan")).toHaveCount(0);
     await expect(submit(dialog)).toBeDisabled();
+    await expect(dialog.getByText("Still needed: amount")).toBeVisible();
 
     await dialog.getByLabel("Amount").pressSequentially("3a50x");
+    await expect(dialog.getByText("Still needed")).toBeHidden();
     await expect(dialog.getByLabel("Amount")).toHaveValue("350");
     await expect(dialog.getByText("₹5,000.00")).toBeVisible();
     await expect(dialog.getByText("₹4,650.00")).toBeVisible();

@@ -36,6 +36,12 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
     const customer = customers["Ravi Das"];
     const dialog = await openDialog(page, customer);
     await dialog.getByLabel("Amount").fill("100");
+    const mendServer = await breakCalls(page, "/operator/recharge");
+    await submit(dialog).click();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Failed to recharge customer. Try again; it won't be charged twice.",
+    );
+    await mendServer();
     const mendAnswers = await loseAnswers(page, "/operator/recharge");
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);

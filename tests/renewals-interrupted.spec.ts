@@ -67,11 +67,11 @@ test.describe("when an answer is lost", () => {
       return route.abort();
     });
     await dialog.getByRole("button", { name: "Recharge 60" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      `${renewalMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
+    );
     await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
-    await expect(
-      dialog.getByText("Of the next 10 it is not known: they may be recharged too."),
-    ).toBeVisible();
+    await expect(dialog.getByText(renewalMessages.unanswered(10))).toBeVisible();
     await expect(dialog.getByText("Your balance is now")).toBeHidden();
     await expectAccessible(page);
     expect(await countRecharges(server, session)).toBe(120);
@@ -128,7 +128,9 @@ test.describe("when the first call fails", () => {
     const renewals = callTo("/operator/renewals");
     await page.route(renewals, (route) => route.fulfill({ status: 503, body: "" }));
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Stopped after 0 of 2");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      `${renewalMessages.failed}. ${renewalMessages.stopped(0, 2)}`,
+    );
     await expect(unknown).toBeVisible();
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Continue" }).click();

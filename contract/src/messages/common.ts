@@ -1,5 +1,7 @@
 import { countOf } from "../count-of.ts";
 
+const chargedOnce = "Try again; it won't be charged twice.";
+
 /** Texts that several features share. */
 export const commonMessages = {
   loading: "Loading...",
@@ -29,8 +31,10 @@ export const commonMessages = {
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
     `${refusal}. The wait is ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
-  /** For a movement of money: all attempts share an idempotency key, so it counts once. */
-  unanswered: "We couldn't confirm this. Try again; it won't be charged twice.",
+  // For movements of money: all attempts share an idempotency key, so one counts.
+  unanswered: `We couldn't confirm this. ${chargedOnce}`,
+  /** A failure that the server answered, in place of a plain request to try again. */
+  failedCharge: (failure: string) => `${failure.replace(/(\. Please try again)?\.?$/, "")}. ${chargedOnce}`,
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to go on.",

@@ -73,7 +73,7 @@ export const customerImportMessages = {
   downloadRefused: "Download these rows",
   import: (count: number) => `Import ${countOf(count, "customer")}`,
   nothingToImport: "There is nothing to add or update in this file.",
-  importFailed: "Failed to import. Please try again: nothing is added twice.",
+  importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",
   imported: ({ added, updated, unchanged }: Record<"added" | "updated" | "unchanged", number>) =>
     `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,

@@ -68,6 +68,17 @@ export const rechargeMessages = {
   planRequired: "Please select a plan",
   expiryRequired: "Please select a custom expiry date",
   amountRequired: "Amount is required",
+  /** Beside the disabled button. */
+  stillNeeded: (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`,
+  needed: {
+    platform: "platform",
+    plan: "plan",
+    expiryDate: "expiry date",
+    validExpiryDate: "a valid expiry date",
+    confirmation: "your confirmation",
+    amount: "amount",
+    validAmount: "a valid amount",
+  },
   recharging: "Recharging...",
   noPlatforms: "No platform is assigned to you. Please contact your administrator",
   nothingFound: "Nothing found",

@@ -50,8 +50,9 @@ export const renewalMessages = {
   stopped: (done: number, total: number) =>
     `Stopped after ${done} of ${total}. Continue from here; nothing is charged twice.`,
   failed: "Failed to recharge these services",
+  unconfirmed: "We couldn't confirm this.",
   unanswered: (count: number) =>
-    `We couldn't confirm the next ${count}. Continue to check; nothing is charged twice.`,
+    `The next ${count === 1 ? "service" : `${count} services`} may have been recharged too. Continue to check; nothing is charged twice.`,
   /** The question before leaving while it isn't known what was charged. */
   leaving: {
     title: "Leave without knowing what was charged?",

@@ -57,5 +57,5 @@ export const walletMessages = {
   creditLimit: (limit: string, available: string) =>
     `Credit limit ${limit}, so you can spend up to ${available}`,
   shown: (list: { rows: number; total: string; noun: WalletNoun; page: number; totalPages: number }) =>
-    `Showing ${list.rows} of total ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
+    `Showing ${list.rows} of ${list.total} ${list.noun} (Page ${list.page} of ${list.totalPages})`,
 } as const;

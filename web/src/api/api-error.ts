@@ -35,13 +35,14 @@ export class ApiError extends Error {
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
-  const { error: sentence, code, fields } = isErrorBody(body) ? body : { code: "unknown" };
+  const { error: sentence, code = "unknown", fields } = isErrorBody(body) ? body : {};
   return new ApiError({ status: response.status, code, sentence, fields, retryAfter });
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+/** Whether it has an `error`. A server in front of this one may send that without a code. */
+function isErrorBody(body: unknown): body is Pick<ErrorBody, "error"> & Partial<ErrorBody> {
   const { error, code }: Partial<Record<keyof ErrorBody, unknown>> = body ?? {};
-  return typeof error === "string" && typeof code === "string";
+  return typeof error === "string" && ["string", "undefined"].includes(typeof code);
 }
 
 /** Whether the call was never sent because the browser was offline. An earlier try of it may have been. */

@@ -16,5 +16,9 @@ const tones: Record<ExpiryStatus, Tone> = {
  */
 export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
   const label = (status === "other" && other) || dueMessages.statuses[status];
-  return <StatusBadge tone={tones[status]}>{label}</StatusBadge>;
+  return (
+    <StatusBadge tone={tones[status]} isFilled>
+      {label}
+    </StatusBadge>
+  );
 }

@@ -45,7 +45,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
         submitLabel={operatorMessages.updateWallet}
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
-        unanswered={commonMessages.unanswered}
+        movesMoney
         onSubmit={async (values, idempotencyKey) => {
           const body = adjustmentBody(values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });

@@ -29,6 +29,8 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
       <DialogForm
         initialValues={initialValues}
         validate={validatePasswords}
+        // Cancel closes without a question, and the next form is empty (specification, section 4).
+        isWorthKeeping={() => false}
         submitLabel={texts.changePassword}
         busyLabel={texts.changing}
         onSubmit={submit}

@@ -29,7 +29,7 @@ import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { type Offer, rechargeBody } from "./recharge-form.ts";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
-import { validateRecharge } from "./validate-recharge.ts";
+import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
 
 type Customer = { id: number; name: string; phone: string };
 
@@ -74,6 +74,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   }
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
+  const canRecharge = !failed && platforms.data?.length !== 0;
 
   return (
     <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
@@ -85,15 +86,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
+          submitHint={(values) => (canRecharge ? stillNeeded(values, offer) : undefined)}
           summary={({ amount }, mayBeDone) =>
-            wallet.isLoadingError || platforms.data?.length === 0 || failed ? undefined : (
+            wallet.isLoadingError || !canRecharge ? undefined : (
               <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(amount)} />
             )
           }
           submitLabel={commonMessages.recharge}
           busyLabel={rechargeMessages.recharging}
           failureMessage={rechargeMessages.failed}
-          unanswered={commonMessages.unanswered}
+          movesMoney
           onSubmit={async (values, idempotencyKey) => {
             const body = rechargeBody(customer.id, values, offer);
             const { message, recharge: done } = await recharge.mutateAsync(

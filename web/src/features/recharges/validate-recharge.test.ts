@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from "../../testing/recharge-fields.ts";
 import { type Offer, type RechargeValues, readRecharge } from "./recharge-form.ts";
-import { validateRecharge } from "./validate-recharge.ts";
+import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
 
 const ottPlay = { ...ottPlayOf120, pricing: { LITE: 119.5 } };
 
@@ -19,6 +19,20 @@ function errorsOf(values: Partial<RechargeValues> = {}, offer: Partial<Offer> = 
 
 test("an amount on the only platform is enough", () => {
   expect(errorsOf()).toEqual({});
+});
+
+test("beside the button stands what it still needs", () => {
+  const needed = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
+    stillNeeded(valuesOf(values), offerOf(offer));
+  expect(needed({})).toBeUndefined();
+  expect(needed({ amount: "" }, { platforms: [cable, iptv] })).toBe("Still needed: platform, amount");
+  expect(needed({ amount: "0" }, { platforms: [ottPlay] })).toBe("Still needed: plan, a valid amount");
+  expect(needed({ expiry: "custom" })).toBe("Still needed: expiry date");
+  const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
+  expect(needed(past)).toBe("Still needed: a valid expiry date");
+  const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-04-10" }];
+  expect(needed({}, { services })).toBe("Still needed: your confirmation");
+  expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
 });
 
 describe("a missing value has an error at its field", () => {

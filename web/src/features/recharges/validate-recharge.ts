@@ -30,6 +30,21 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
+/** What the Recharge button still needs; undefined if nothing, or while the customer's services load. */
+export function stillNeeded(values: RechargeValues, offer: Offer): string | undefined {
+  const { needed, stillNeeded: sentence } = rechargeMessages;
+  const names: Record<string, string> = {
+    platformId: needed.platform,
+    planName: needed.plan,
+    ottCode: needed.plan,
+    expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,
+    acceptedLoss: needed.confirmation,
+    amount: values.amount === "" ? needed.amount : needed.validAmount,
+  };
+  const parts = Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []);
+  return parts.length > 0 ? sentence(parts) : undefined;
+}
+
 function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {
   if (!expiryDate) return expiryRequired;
   if (expiryDate < today) return rechargeErrors.expiryInPast.message;

@@ -16,6 +16,8 @@ import {
   withAnswer,
 } from "./renewal-progress.ts";
 
+const { failed, unconfirmed } = renewalMessages;
+
 type State = "running" | "stopping" | "stopped" | "done";
 
 /**
@@ -48,7 +50,7 @@ export function useRenewalRun(order: Order) {
         setIsUnanswered(false);
       }
     } catch (error) {
-      setFailure(errorMessage(error, renewalMessages.failed));
+      setFailure(errorMessage(error, failed, { unanswered: unconfirmed }));
       if (!isUnsent(error)) setIsUnanswered(!isRefusal(error));
     } finally {
       isRunning.current = false;

@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoBody } from "@cable-connect/contract/undo";
 import { Button, Text, Textarea } from "@mantine/core";
@@ -35,7 +34,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         submitLabel={undoMessages.title}
         busyLabel={undoMessages.busy}
         failureMessage={undoMessages.failed}
-        unanswered={commonMessages.unanswered}
+        movesMoney
         isDestructive
         isSubmitDisabled={() => !preview.data}
         onSubmit={async ({ reason }, idempotencyKey) => {

@@ -16,7 +16,7 @@ type WalletFooterProps = {
   onChange: ChangePage;
 };
 
-/** The foot of the wallet's lists: `Showing 10 of total 261 recharges (Page 1 of 27)` (specification, section 2, Wallet). */
+/** The foot of the wallet's lists: `Showing 10 of 261 recharges (Page 1 of 27)` (specification, section 2, Wallet). */
 export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { page, totalPages } = shown;
   const { root, goTo } = usePager({ page, totalPages, onChange });

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -46,6 +47,8 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   isWorthKeeping?: (values: Values) => boolean;
   /** A further condition that disables the submit button. */
   isSubmitDisabled?: (values: Values) => boolean;
+  /** A text beside the submit button: what it still needs. */
+  submitHint?: (values: Values) => string | undefined;
   /**
    * Submits the values. The key is the same for every submission of this form; `initial` has the initial values,
    * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes.
@@ -58,6 +61,8 @@ type DialogFormProps<Values extends Record<string, unknown>> = {
   ) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
+  /** The action moves money: a message says that trying again is safe. */
+  movesMoney?: boolean;
   /** The message if no answer came, so that the action may be done; by default `failureMessage`. */
   unanswered?: string;
   /** Shown in the dialog after submission, for `closeDelay` milliseconds; without it the dialog closes at once. */
@@ -77,6 +82,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     onValuesChange: () => setFailure(undefined),
     enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
   });
+  const hintId = useId();
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
   const [mayBeDone, setMayBeDone] = useState(false);
@@ -85,6 +91,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const element = useRef<HTMLFormElement>(null);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
+    movesMoney: props.movesMoney,
     unanswered: props.unanswered,
     setErrors: form.setErrors,
     submit: async (values) => {
@@ -155,7 +162,16 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         {props.children?.(form)}
       </Stack>
       <div className={classes.foot}>
-        {summary && <div className={classes.summary}>{summary}</div>}
+        {(summary || props.submitHint) && (
+          <div className={classes.summary}>
+            {summary}
+            {props.submitHint && (
+              <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
+                {props.submitHint(form.values)}
+              </Text>
+            )}
+          </div>
+        )}
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -169,6 +185,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             type="submit"
             color={props.isDestructive ? "red" : undefined}
             disabled={props.isSubmitDisabled?.(form.values)}
+            aria-describedby={props.submitHint && hintId}
             // Not `disabled`, which would lose the focus.
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}

@@ -1,19 +1,17 @@
 import { useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../feedback/error-message.ts";
+import { errorMessage, type Outcome } from "../feedback/error-message.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 
 type FieldErrors = Record<string, string>;
 
-type Submission<Values> = {
+type Submission<Values> = Outcome & {
   /** Submits the values; a rejection is shown, and the form keeps its values. */
   submit: (values: Values) => Promise<void>;
   /** Shows the server's messages at their fields. */
   setErrors: (errors: FieldErrors) => void;
   /** The message when the server gives no reason. */
   fallback: string;
-  /** The message if no answer came, so that it may be done; by default `fallback`. */
-  unanswered?: string | undefined;
 };
 
 /**
@@ -21,7 +19,7 @@ type Submission<Values> = {
  * focus; any other error is `failure`.
  */
 export function useSubmit<Values extends object>(submission: Submission<Values>) {
-  const { submit, setErrors, fallback, unanswered } = submission;
+  const { submit, setErrors, fallback } = submission;
   const isRunning = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -37,7 +35,7 @@ export function useSubmit<Values extends object>(submission: Submission<Values>)
       const fields = error instanceof ApiError ? shownFields(error.fields, form) : {};
       setErrors(fields);
       if (Object.keys(fields).length > 0) focusFirstError(form, fields);
-      else setFailure(errorMessage(error, fallback, unanswered));
+      else setFailure(errorMessage(error, fallback, submission));
     } finally {
       isRunning.current = false;
       setIsSubmitting(false);

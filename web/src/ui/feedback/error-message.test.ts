@@ -1,5 +1,6 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
+import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "./error-message.ts";
@@ -7,6 +8,7 @@ import { MissingPartError } from "./load-part.ts";
 
 const fallback = "Failed to load customers";
 const { offline, unanswered, newVersion } = commonMessages;
+const money = { movesMoney: true };
 
 const online = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 beforeEach(() => online(true));
@@ -18,7 +20,7 @@ const lost = { status: 0, code: "no_answer" };
 
 test("the server's message is shown", () => {
   expect(errorMessage(new ApiError(refused), fallback)).toBe("Insufficient wallet balance");
-  expect(errorMessage(new ApiError(refused), fallback, unanswered)).toBe("Insufficient wallet balance");
+  expect(errorMessage(new ApiError(refused), fallback, money)).toBe("Insufficient wallet balance");
 });
 
 test("a wait is shown in seconds or minutes, and one of less than ten seconds is not", () => {
@@ -37,27 +39,45 @@ test("without a message from the server the fallback is shown, or that the brows
 });
 
 describe("when money may have moved", () => {
+  const told = (details: ConstructorParameters<typeof ApiError>[0]) =>
+    errorMessage(new ApiError(details), "Failed to recharge customer", money);
+
   test.each([
     ["a lost answer", lost],
-    ["a server error", failed],
-    ["a server error with a message", { ...failed, sentence: "Something went wrong" }],
     ["an unreadable answer", { status: 200, code: "unexpected_answer" }],
-  ])("%s says so", (_, details) => {
-    expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
+  ])("%s couldn't be confirmed", (_, details) => {
+    expect(told(details)).toBe("We couldn't confirm this. Try again; it won't be charged twice.");
     online(false);
-    expect(errorMessage(new ApiError(details), fallback, unanswered)).toBe(unanswered);
+    expect(told(details)).toBe(unanswered);
   });
 
-  test("an unsent call does not", () => {
+  test.each([
+    [undefined, "Failed to recharge customer. Try again; it won't be charged twice."],
+    ["Out of order.", "Out of order. Try again; it won't be charged twice."],
+    [errorMessages.internal, "Something went wrong on our side. Try again; it won't be charged twice."],
+  ])("a server error that says %j is told, and that trying again is safe", (sentence, text) => {
+    expect(told({ ...failed, sentence })).toBe(text);
     online(false);
-    expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback, unanswered)).toBe(offline);
+    expect(told({ ...failed, sentence })).toBe(text);
+  });
+
+  test("an unsent call was not sent", () => {
+    online(false);
+    expect(told({ status: 0, code: "offline" })).toBe(offline);
   });
 
   test("a reused key has its own message", () => {
     const { code } = idempotencyErrors.keyReused;
-    const reused = new ApiError({ status: 422, code, sentence: "The key was used with another body" });
-    expect(errorMessage(reused, fallback, unanswered)).toBe(refusalMessages.idempotency_key_reused);
+    const reused = { status: 422, code, sentence: "The key was used with another body" };
+    expect(told(reused)).toBe(refusalMessages.idempotency_key_reused);
   });
+});
+
+test("another action tells only a lost answer by its own message", () => {
+  const outcome = { unanswered: "There may be a new key already" };
+  expect(errorMessage(new ApiError(lost), fallback, outcome)).toBe(outcome.unanswered);
+  expect(errorMessage(new ApiError(failed), fallback, outcome)).toBe(fallback);
+  expect(errorMessage(new ApiError({ ...failed, sentence: "Full" }), fallback, outcome)).toBe("Full");
 });
 
 test("a part that a newer version replaced says so", () => {

@@ -1,22 +1,36 @@
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
-import { ApiError, isRefusal, isUnsent } from "../../api/api-error.ts";
+import { ApiError, isUnsent } from "../../api/api-error.ts";
 import { MissingPartError } from "./load-part.ts";
 
 const refusals = new Map<string, string>(Object.entries(refusalMessages));
 
+/** What a failed call may have done. */
+export type Outcome = {
+  /** The call moves money, and all its attempts share an idempotency key. */
+  movesMoney?: boolean | undefined;
+  /** The message if no answer came. */
+  unanswered?: string | undefined;
+};
+
 /**
- * The message for a failed call: `unanswered`, if given, for a call that may have been done; else the server's message,
- * with the time to wait if there is one; else that the browser is offline; else `fallback` (specification, section 8). A
- * server error (5xx) counts as unanswered, as the server may have committed before it failed.
+ * The message for a failed call: that it couldn't be confirmed, if no readable answer came and `outcome` has a message for
+ * that; else the server's message, with the time to wait if there is one; else that the browser is offline; else `fallback`
+ * (specification, section 8). After a server error (5xx) money may have moved, so the message says that trying again is safe.
  */
-export function errorMessage(error: unknown, fallback: string, unanswered?: string): string {
-  const refusal = error instanceof ApiError && refusals.get(error.code);
-  if (refusal) return refusal;
+export function errorMessage(error: unknown, fallback: string, outcome: Outcome = {}): string {
   if (error instanceof MissingPartError && error.isReplaced) return commonMessages.newVersion;
-  const mayBeDone = error instanceof ApiError && !isUnsent(error) && !isRefusal(error);
-  if (mayBeDone && unanswered) return unanswered;
-  if (error instanceof ApiError && error.sentence) return withWait(error.sentence, error.retryAfter);
-  return navigator.onLine ? fallback : commonMessages.offline;
+  if (!(error instanceof ApiError)) return navigator.onLine ? fallback : commonMessages.offline;
+  const refusal = refusals.get(error.code);
+  if (refusal) return refusal;
+  const isFailure = error.status >= 400;
+  const unanswered = outcome.movesMoney ? commonMessages.unanswered : outcome.unanswered;
+  if (!isFailure && !isUnsent(error) && unanswered) return unanswered;
+  const message = error.sentence
+    ? withWait(error.sentence, error.retryAfter)
+    : isFailure || navigator.onLine
+      ? fallback
+      : commonMessages.offline;
+  return outcome.movesMoney && error.status >= 500 ? commonMessages.failedCharge(message) : message;
 }
 
 /** Adds the wait, unless it is over by the time it is read. */

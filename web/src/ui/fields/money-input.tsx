@@ -9,13 +9,14 @@ import { useConfirmEnter } from "./use-confirm-enter.ts";
 import { rupeesOf } from "./written-amount.ts";
 
 /**
- * An amount of money with the deployment's currency sign; its value is a number, or `""` while empty. A minus or a third
- * decimal is kept, for the form to refuse, and commas only group. Other characters are dropped with a note, as typing
- * 1e5 would otherwise silently give 15.
+ * An amount of money with the deployment's currency sign; its value is a number, or `""` while empty. A third decimal is
+ * kept, for the form to refuse, and so is a minus, unless `allowNegative` is false; commas only group. Other characters are
+ * dropped with a note, as typing 1e5 would otherwise silently give 15.
  */
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
   const [hasLeftOut, setHasLeftOut] = useState(false);
   const confirmEnter = useConfirmEnter(hasLeftOut);
+  const dropped = input.allowNegative === false ? /[^\d.,\s]/ : /[^\d.,\s-]/;
 
   function noteLeftOut(event: InputEvent<HTMLInputElement>) {
     const { currentTarget, data } = event;
@@ -25,7 +26,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     // The point of Rs. is not a decimal point.
     if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
-    if (isSecondPoint || /[^\d.,\s-]/.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
+    if (isSecondPoint || dropped.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
   }
 
   /** Extracts the amount from a pasted text such as `Rs. 5,000/-`, whose other characters would be read as part of it. */
@@ -33,7 +34,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     const text = event.clipboardData.getData("text");
     const rupees = rupeesOf(text);
     if (Number.isNaN(rupees)) {
-      if (/[^\d.,\s-]/.test(text.replace(currencySign(), ""))) setHasLeftOut(true);
+      if (dropped.test(text.replace(currencySign(), ""))) setHasLeftOut(true);
       return;
     }
     event.preventDefault();

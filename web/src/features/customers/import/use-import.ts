@@ -31,7 +31,7 @@ const fileFailure = (error: unknown) =>
   error instanceof FileRefusal ? error.message : errorMessage(error, files.unreadable);
 const checkFailure = (error: unknown) => errorMessage(error, checkFailed);
 /** The message of a failed import; without an answer it may be done. */
-const importFailure = (error: unknown) => errorMessage(error, importFailed, importUnanswered);
+const importFailure = (error: unknown) => errorMessage(error, importFailed, { unanswered: importUnanswered });
 
 export type ImportResult = AnswerOf<"POST /operator/customers/import">;
 

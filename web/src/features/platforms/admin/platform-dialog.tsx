@@ -101,12 +101,14 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
                 label={fields.purchaseRate}
                 min={0}
                 step={0.01}
+                allowNegative={false}
                 {...form.getInputProps("purchase_rate")}
               />
               <MoneyInput
                 label={fields.operatorRate}
                 min={0}
                 step={0.01}
+                allowNegative={false}
                 {...form.getInputProps("operator_rate")}
               />
             </SimpleGrid>

@@ -60,7 +60,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         busyLabel={rechargeMessages.recharging}
         onSubmit={submit}
         failureMessage={walletMessages.serviceRechargeFailed}
-        unanswered={commonMessages.unanswered}
+        movesMoney
       >
         {(form) => (
           <>
