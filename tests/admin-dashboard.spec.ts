@@ -179,7 +179,7 @@ test("a business without transactions shows empty charts", async ({ page, server
   await expect(section(page, "Daily Recharges and Funding")).toContainText(
     "No recharges or funding in the last 30 days",
   );
-  await expect(section(page, "By Transaction Type")).toContainText("Nothing has moved in the wallets yet");
+  await expect(section(page, "By Transaction Type")).toContainText("No wallet transactions yet");
   await expectAccessible(page);
   await expectFitsPhone(page);
 });

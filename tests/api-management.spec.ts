@@ -62,7 +62,7 @@ test("a key is generated, replaced and deleted", async ({ page, server, context 
     await expect(page).toHaveTitle("API Management · Cable Connect");
     await expect(keys(page)).toContainText("No API keys found");
     await expect(keys(page)).toContainText("Generate your first API key to start using the API");
-    await expect(page.getByText("No platform is assigned to you")).toBeVisible();
+    await expect(page.getByText("No platforms are assigned to you")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -70,7 +70,7 @@ test("a key is generated, replaced and deleted", async ({ page, server, context 
     const { dialog, name, submit } = await askToGenerate(page);
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute("placeholder", /Production Key, Development Key/);
-    await expect(dialog.getByText("stops working at once")).toBeHidden();
+    await expect(dialog.getByText("stops working right away")).toBeHidden();
     await expect(submit).toBeDisabled();
     await name.fill("   ");
     await expect(submit).toBeDisabled();
@@ -113,7 +113,7 @@ test("a key is generated, replaced and deleted", async ({ page, server, context 
     await keys(page).getByRole("button", { name: "Show" }).click();
     await expect(keys(page)).toContainText(old);
     const { dialog, name } = await askToGenerate(page);
-    await expect(dialog.getByText("Your present key stops working at once")).toBeVisible();
+    await expect(dialog.getByText("Your current key stops working right away")).toBeVisible();
     expect(await statusWith(server, old)).toBe(200);
     await name.fill("New Key");
     await page.keyboard.press("Enter");

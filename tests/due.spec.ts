@@ -107,7 +107,10 @@ test("due services are shown and renewed", async ({ page, server }) => {
     await page.route("**/expiry-status?*", async (route) => {
       const answer = await route.fetch();
       const { recharges, ...rest } = await answer.json();
-      const shown = recharges.map((record: object, nth: number) => ({ ...record, expiryStatus: statuses[nth] }));
+      const shown = recharges.map((record: object, nth: number) => ({
+        ...record,
+        expiryStatus: statuses[nth],
+      }));
       await route.fulfill({ response: answer, json: { ...rest, recharges: shown } });
     });
     await page.goto("/due");

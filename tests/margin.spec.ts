@@ -58,7 +58,7 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(card(page, "Revenue").first()).toContainText("₹220");
     await expect(card(page, "Revenue").first()).toContainText("3 recharges");
     await expect(card(page, "Cost").first()).toContainText("₹140");
-    await expect(card(page, "Cost").first()).toContainText("Without ₹70 of unknown cost");
+    await expect(card(page, "Cost").first()).toContainText("Leaves out ₹70 without a known cost");
     await expect(card(page, "Margin %").first()).toContainText("6.7%");
     await expect(page.getByRole("note").first()).toContainText("₹70 of the revenue has no known cost");
 
@@ -203,7 +203,7 @@ test("rates and prices below cost", async ({ page, server }) => {
     await assigned.getByRole("button", { name: "Edit Prices" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
     const field = dialog.getByRole("textbox").first();
-    await expect(field).toHaveAccessibleDescription("Below what it costs: ₹120");
+    await expect(field).toHaveAccessibleDescription("Below its cost of ₹120");
     await field.fill("120");
     await expect(field).not.toHaveAccessibleDescription(/Below/);
     await expectAccessible(page);

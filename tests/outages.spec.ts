@@ -170,7 +170,7 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
     });
     await dialog.getByRole("button", { name: "Add Customer" }).click();
     await expect(dialog.getByText(customerMessages.addFailed)).toBeVisible();
-    await expect(dialog.getByText("has this number already")).toBeVisible();
+    await expect(dialog.getByText("already has this number")).toBeVisible();
     await page.unroute("**/api/operator/customers");
     await dialog.getByRole("button", { name: commonMessages.cancel }).click();
     await page.getByRole("button", { name: commonMessages.discard }).click();

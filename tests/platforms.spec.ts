@@ -49,7 +49,7 @@ test.describe("an admin", () => {
       await expect(creating.getByRole("combobox", { name: "Type" })).toHaveAttribute("aria-invalid", "true");
       await expect(creating.getByLabel("Name")).toBeFocused();
 
-      const warning = creating.getByText("There is already a platform of this name.");
+      const warning = creating.getByText("There is already a platform with this name.");
       await creating.getByLabel("Name").fill(` ${other.name.toUpperCase()} `);
       await expect(warning).toBeVisible();
       await creating.getByLabel("Name").fill(name);
@@ -64,13 +64,13 @@ test.describe("an admin", () => {
         const field = creating.getByLabel(rate, { exact: true });
         await field.pressSequentially("-5");
         await expect(field).toHaveValue("5");
-        await expect(creating.getByText("Digits and one point only")).toBeVisible();
+        await expect(creating.getByText("Use digits and one decimal point only")).toBeVisible();
         await field.fill("");
         await field.focus();
         await page.keyboard.insertText("-250.50");
         await expect(field).toHaveValue("250.50");
         await field.fill("");
-        await expect(creating.getByText("Digits and one point only")).toBeHidden();
+        await expect(creating.getByText("Use digits and one decimal point only")).toBeHidden();
       }
       await creating.getByLabel("Operator Rate", { exact: true }).fill("249.50");
       await expect(atLeast).toHaveAccessibleDescription(
@@ -113,7 +113,7 @@ test.describe("an admin", () => {
       await expect(deleting).toContainText(
         `Are you sure you want to delete "${doomed.name}"? This action cannot be undone.`,
       );
-      await expect(deleting).toContainText("Operators can no longer recharge it.");
+      await expect(deleting).toContainText("Operators won't be able to recharge it any more.");
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();
 
@@ -247,11 +247,11 @@ test.describe("an operator", () => {
       await card(page, cable.name).getByRole("button", { name: "Recharge service" }).click();
       await dialog.getByLabel("Amount").fill("150.25");
       await expect(dialog.getByText("-₹50.00")).toBeVisible();
-      await expect(dialog.getByText("This takes ₹50.00 of your credit limit of ₹50.00")).toBeVisible();
+      await expect(dialog.getByText("This uses ₹50.00 of your ₹50.00 credit limit")).toBeVisible();
       await dialog.getByLabel("Amount").fill("150.26");
       await expect(
         dialog.getByText(
-          "Your wallet and its credit limit of ₹50.00 can't cover this recharge. You are ₹0.01 short",
+          "Your wallet and your ₹50.00 credit limit can't cover this recharge. You are ₹0.01 short",
         ),
       ).toBeVisible();
       await recharge.click();

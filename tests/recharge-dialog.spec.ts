@@ -238,7 +238,7 @@ test("a platform that requires the operator rate offers what its months cost at 
   await expect(submit(dialog)).toBeDisabled();
   await amount.press("Enter");
   await expect(amount).toHaveAccessibleDescription(
-    /Amount must be at least ₹597\.00, the operator rate of the months up to the expiry date/,
+    /Amount must be at least ₹597\.00, the operator rate for the months up to the expiry date/,
   );
   await expectAccessible(page);
   await expectFitsPhone(page);
@@ -256,6 +256,6 @@ test("a platform that requires the operator rate offers what its months cost at 
 test("without a platform there is nothing to recharge", async ({ page, server }) => {
   const { customers } = await openCustomers(page, server, ["Asha Menon"], {});
   const dialog = await openDialog(page, customers["Asha Menon"]);
-  await expect(dialog.getByText("No platform is assigned to you")).toBeVisible();
+  await expect(dialog.getByText("No platforms are assigned to you")).toBeVisible();
   await expect(submit(dialog)).toBeDisabled();
 });

@@ -137,7 +137,7 @@ test.describe("plans", () => {
       const offered = dialog.getByRole("button", { name: "Use ₹897" });
       await expect(dialog.getByLabel("Amount")).toHaveValue("300");
       await dialog.getByText("3 months").click();
-      await expect(dialog.getByText("3 months of this plan come to ₹897.")).toBeVisible();
+      await expect(dialog.getByText("3 months of this plan cost ₹897.")).toBeVisible();
       await expectAccessible(page);
       await offered.click();
       await expect(dialog.getByLabel("Amount")).toHaveValue("897");
@@ -146,7 +146,9 @@ test.describe("plans", () => {
 
       await choose(dialog, "Plan", "Annual Basic Plan");
       await dialog.getByText("3 months").click();
-      await expect(dialog.getByText("This plan is for 12 months, and the customer gets 3.")).toBeVisible();
+      await expect(
+        dialog.getByText("This plan is for 12 months, but the customer gets only 3."),
+      ).toBeVisible();
       await dialog.getByText("12 months", { exact: true }).click();
       await expect(dialog.getByText("This plan is for")).toBeHidden();
       await cancel(dialog);

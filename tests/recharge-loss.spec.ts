@@ -27,7 +27,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     ).toBeVisible();
     await expect(submit).toBeDisabled();
     await dialog.getByLabel("Amount").press("Enter");
-    await expect(dialog.getByText("Please confirm, or choose another start or date")).toBeVisible();
+    await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     const question = dialog.getByText("This recharge adds no days.");
     await expect(question).toBeFocused();

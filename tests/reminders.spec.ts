@@ -90,7 +90,7 @@ test("an operator reminds customers one by one", async ({ page, context, server 
     const edit = card(page, "Ravi Das").getByRole("button", { name: "Edit message" });
     await edit.click();
     const dialog = page.getByRole("dialog", { name: "Remind Ravi Das" });
-    const text = dialog.getByRole("textbox", { name: "Text" });
+    const text = dialog.getByRole("textbox", { name: "Message" });
     await expect(text).toHaveValue(/^Dear Ravi Das/);
     await text.fill("Namaste & 100% ok?\n#1");
     await expect(dialog.getByRole("link", { name: "Send by SMS" })).toHaveAttribute(
@@ -155,7 +155,7 @@ test("the settings of reminders", async ({ page, server }) => {
   const release = await holdCalls(page, "/operator/reminder-settings");
   const { shop } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
-  const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
+  const text = dialog.getByRole("textbox", { name: "Reminder message" });
 
   await test.step("the settings open at once, also before they have loaded", async () => {
     await page.getByRole("button", { name: "Reminder Settings" }).click();
@@ -172,7 +172,7 @@ test("the settings of reminders", async ({ page, server }) => {
     await expect(text).toBeFocused();
     await text.fill("Hello {naam}");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog).toContainText("{naam} is not known. These are: {name}, {platform}");
+    await expect(dialog).toContainText("{naam} can't be filled in. You can use {name}, {platform}");
     await text.fill("Hello {name}, {amount} please. {shop}");
     await expect(dialog).toContainText(`Hello Asha Rao, ₹299 please. ${shop}`);
     await expect(dialog.getByRole("checkbox")).toBeDisabled();
@@ -215,7 +215,7 @@ test.describe("while calls fail", () => {
       await expect.poll(() => failures).toBe(2);
       await asha.getByRole("button", { name: "Edit message" }).click();
       const dialog = page.getByRole("dialog", { name: "Remind Asha Menon" });
-      await expect(dialog.getByRole("textbox", { name: "Text" })).toHaveValue(/^Dear Asha Menon/);
+      await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(/^Dear Asha Menon/);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toBeHidden();
       await expect(asha.getByRole("link", { name: "WhatsApp" })).toBeVisible();
@@ -225,7 +225,7 @@ test.describe("while calls fail", () => {
     await test.step("an error shows when a reminder can't be recorded, because the message may have been sent", async () => {
       const mendRecording = await breakCalls(page, "/operator/reminders");
       await tapWhatsApp(context, page, "Asha Menon");
-      await expect(page.getByRole("alert")).toContainText("The reminder could not be noted");
+      await expect(page.getByRole("alert")).toContainText("We couldn't record this reminder");
       await expect(asha).not.toContainText("Reminded today");
       await mendRecording();
     });
@@ -238,7 +238,7 @@ test.describe("while calls fail", () => {
       await expect(dialog).toContainText(reminderMessages.settingsLoadFailed);
       await mend();
       await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
-      const text = dialog.getByRole("textbox", { name: "Text of a reminder" });
+      const text = dialog.getByRole("textbox", { name: "Reminder message" });
       await expect(text).toHaveValue(reminderMessages.defaultTemplate);
       await expect(text).toBeFocused();
       await page.keyboard.press("Escape");
@@ -262,7 +262,7 @@ test("emails can be switched on and tested if the server has a mail server", asy
     await page.getByRole("button", { name: "Reminder Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
     await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
-    await expect(dialog).toContainText("The example goes to your own address, sai@shop.example.");
+    await expect(dialog).toContainText("We'll send the example to your own address, sai@shop.example.");
     await dialog.getByRole("button", { name: "Send Test" }).click();
     await expect(dialog.getByRole("status")).toHaveText("Test email sent to sai@shop.example");
     await expect(dialog.getByRole("button", { name: "Send Test" })).toBeFocused();

@@ -132,6 +132,7 @@ test.describe("when the first call fails", () => {
       `${renewalMessages.failed}. ${renewalMessages.stopped(0, 2)}`,
     );
     await expect(unknown).toBeVisible();
+    await page.unroute(renewals);
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
@@ -147,7 +148,6 @@ test.describe("when the first call fails", () => {
     await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bar(page)).toContainText("2 selected");
-    await page.unroute(renewals);
     await bar(page).getByRole("button", { name: "Recharge selected" }).click();
     await dialog.getByRole("button", { name: "Recharge 2" }).click();
     await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
@@ -202,7 +202,7 @@ test("a service recharged elsewhere since the preview isn't recharged again, and
   await rechargeElsewhere(server, session);
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
   await expect(dialog.getByText("1 service recharged for ₹100.00")).toBeVisible();
-  await expect(dialog.getByText("Your wallet was also used by something else meanwhile.")).toBeVisible();
+  await expect(dialog.getByText("Your wallet was also used elsewhere in the meantime.")).toBeVisible();
   await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_meanwhile);
   expect(await countRecharges(server, session)).toBe(4);
 });

@@ -48,7 +48,7 @@ type Screen = {
   failed: string | RegExp;
   loading?: string;
   /** A text that comes only with the answer. */
-  brings: (business: Business) => string;
+  brings: (business: Business) => string | RegExp;
 };
 
 /** The screens that load data. For dashboards only their lists; another test covers their figures. */
@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
     at: ({ operator }) => `/dashboard?operatorId=${operator.id}`,
     call: () => "/admin/transactions",
     failed: "Failed to load transactions",
-    brings: () => "Top-up",
+    brings: () => /^Top-up$/,
   },
   {
     who: "admin",
@@ -132,7 +132,7 @@ const screens: readonly Screen[] = [
     at: () => "/wallet?tab=payments",
     call: () => "/operator/admin-transactions",
     failed: "Failed to load admin transactions",
-    brings: () => "Top-up",
+    brings: () => /^Top-up$/,
   },
   {
     who: "operator",

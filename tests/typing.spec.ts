@@ -9,7 +9,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
   const dialog = page.getByRole("dialog");
   const amount = dialog.getByLabel("Amount");
   await test.step("invalid characters in an amount show a hint", async () => {
-    const note = page.getByText("Digits and one point only: please check what you typed");
+    const note = page.getByText("Use digits and one decimal point only. Check the amount");
     for (const [typed, taken] of [
       ["1e5", "15"],
       ["5k", "5"],
@@ -33,7 +33,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
         input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
       }, text);
     }
-    const note = page.getByText("Digits and one point only");
+    const note = page.getByText("Use digits and one decimal point only");
     // The meaning of such an amount is ambiguous.
     await paste("5k");
     await expect(note).toBeVisible();
@@ -59,11 +59,11 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(amount).toHaveValue("50,000");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("button", { name: "Update Wallet" })).toBeEnabled();
-    await expect(dialog.getByText("Digits and one point only")).toBeVisible();
+    await expect(dialog.getByText("Use digits and one decimal point only")).toBeVisible();
     await page.keyboard.type("45000");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`${operator.name}: ₹45,000, the wallet holds ₹46,000.50 now`)).toBeVisible();
+    await expect(page.getByText(`${operator.name}: ₹45,000. The balance is now ₹46,000.50.`)).toBeVisible();
   });
 });
 
@@ -116,8 +116,8 @@ test.describe("a recharge", () => {
       await date.press("Tab");
       await expect(date).toHaveValue(`03 Mar ${nextYear}`);
       for (const [typed, key, sentence] of [
-        ["31/13/2026", "Tab", /31\/13\/2026 is not a date/],
-        ["05/03/2020", "Enter", /Please choose a date from \d\d \w{3} \d{4} to/],
+        ["31/13/2026", "Tab", /31\/13\/2026 isn't a date/],
+        ["05/03/2020", "Enter", /Choose a date from \d\d \w{3} \d{4} to/],
       ] as const) {
         await date.fill(typed);
         await date.press(key);
@@ -130,9 +130,7 @@ test.describe("a recharge", () => {
     });
     await test.step("paise in a recharge show a hint until other digits are typed", async () => {
       await amount.fill("");
-      const note = dialog
-        .getByRole("status")
-        .filter({ hasText: "Whole amounts only: please check what you typed" });
+      const note = dialog.getByRole("status").filter({ hasText: "Whole amounts only. Check the amount" });
       await amount.pressSequentially("499.50");
       await expect(amount).toHaveValue("499");
       await expect(note).toBeVisible();
@@ -154,7 +152,7 @@ test.describe("a recharge", () => {
       await amount.fill("");
       await amount.pressSequentially("29o");
       await page.keyboard.press("Enter");
-      await expect(dialog.getByText("Whole amounts only: please check what you typed")).toBeVisible();
+      await expect(dialog.getByText("Whole amounts only. Check the amount")).toBeVisible();
       // Input after the hint is checked too.
       await page.keyboard.type("2x9");
       await page.keyboard.press("Enter");

@@ -207,7 +207,7 @@ test.describe("a recharge that can't be undone at once", () => {
       await createRecharge(server, session, { ...order, customerId: followed.customerId, amount: 1 });
       await undoButton(page, followed).click();
       await expect(undoDialog(page).getByRole("alert")).toContainText(
-        "A later recharge of this service stands; undo that one first.",
+        "This service has a later recharge. Undo that one first.",
       );
       await expect(submit(page)).toBeDisabled();
       await expectAccessible(page);

@@ -135,7 +135,7 @@ test("payments and the statement list the movements of the chosen days", async (
     await from.fill(formatDate(today));
     await to.fill(formatDate(addDays(today, -1)));
     await to.press("Tab");
-    const refusal = page.getByText(`Please choose a date from ${formatDate(today)}`);
+    const refusal = page.getByText(`Choose a date from ${formatDate(today)}`);
     await expect(refusal).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Apply Filter" }).click();

@@ -137,7 +137,7 @@ describe("a date in a request", () => {
   ])("%j is refused", (date) => {
     const { success, error } = businessDate.safeParse(date);
     expect(success).toBe(false);
-    expect(error?.issues[0]?.message).toBe("Date must be a real date as yyyy-mm-dd");
+    expect(error?.issues[0]?.message).toBe("Date must be a valid date as yyyy-mm-dd");
   });
 });
 

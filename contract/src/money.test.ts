@@ -40,7 +40,7 @@ describe("an amount", () => {
   test.each([
     [0, "Amount must be greater than zero"],
     [-0.01, "Amount must be greater than zero"],
-    [0.001, "Amount may have at most two decimals"],
+    [0.001, "Amount can have at most two decimals"],
     [10_000_000.01, "Amount must be at most 10,000,000"],
     [1e30, "Amount must be at most 10,000,000"],
   ])("may not be %d", (value, sentence) => {

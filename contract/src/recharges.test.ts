@@ -63,7 +63,7 @@ describe.each([
   );
 
   test.each([
-    [{}, { expiryDate: "Date must be a real date as yyyy-mm-dd" }],
+    [{}, { expiryDate: "Date must be a valid date as yyyy-mm-dd" }],
     [{ extend: true, expiryDate }, { expiryDate: dateWithExtend }],
     [
       { extend: true, expiryDate, amount: 0 },
@@ -149,6 +149,6 @@ test("lost days are counted, with the singular for one", () => {
   expect(gets(1, 0)).toBe("The customer gets 1 more day");
   expect(gets(21, 1)).toBe("The customer gets 21 more days and loses 1 already paid");
   expect(gets(21, 9)).toBe("The customer gets 21 more days and loses 9 already paid");
-  expect(cutTerm(12, 1)).toBe("This plan is for 12 months, and the customer gets one.");
-  expect(cutTerm(12, 3)).toBe("This plan is for 12 months, and the customer gets 3.");
+  expect(cutTerm(12, 1)).toBe("This plan is for 12 months, but the customer gets only 1.");
+  expect(cutTerm(12, 3)).toBe("This plan is for 12 months, but the customer gets only 3.");
 });

@@ -39,11 +39,11 @@ describe("a template", () => {
   });
 
   test.each([
-    ["Dear {naam}", "{naam} is not known"],
-    ["Dear {}", "{} is not known"],
-    ["{name} {name2} {x}", "{name2} is not known"],
-    ["{Name}", "{Name} is not known"],
-    ["  ", "Please enter the text"],
+    ["Dear {naam}", "{naam} can't be filled in"],
+    ["Dear {}", "{} can't be filled in"],
+    ["{name} {name2} {x}", "{name2} can't be filled in"],
+    ["{Name}", "{Name} can't be filled in"],
+    ["  ", "Please enter a message"],
     ["x".repeat(501), ""],
   ])("%s is refused", (template, sentence) => {
     const { success, error } = reminderTemplate.safeParse(template);

@@ -20,7 +20,7 @@ export const undoErrors = {
 /** The body that undoes a recharge: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
   reason: text(3, 200, undoMessages.errors.reasonTooShort).meta({
-    description: "Why, in 3 to 200 characters; the operator and the admin both read it",
+    description: "Why, in 3 to 200 characters; the operator and the admin both see it",
   }),
 });
 

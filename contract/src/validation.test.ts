@@ -133,7 +133,7 @@ describe("text", () => {
 
   test.each(["a\0b", "\ud800a", "a\udfff"])("that cannot be stored is refused: %j", (value) => {
     for (const schema of [name, line(2, 5), comparedText(2, 5), optionalText(5), optionalLine(5)]) {
-      expect(sentences(schema, value)).toEqual({ "": "This text has characters that cannot be stored" });
+      expect(sentences(schema, value)).toEqual({ "": "This text has characters that can't be saved" });
     }
   });
 });
@@ -175,8 +175,8 @@ describe("invisible characters", () => {
     more: optionalText(50),
   });
   const valid = { name: "Asha Rao", note: "Hello", plan: "Gold", more: "Hello" };
-  const inOneLine = "may have no line breaks, tabs or other control characters";
-  const inLines = "may have no control characters but line breaks and tabs";
+  const inOneLine = "can't have line breaks, tabs or other control characters";
+  const inLines = "can't have control characters other than line breaks and tabs";
 
   test.each(["a\u0001b", "a\u001b[2Jb", "a\u007fb", "a\u009bb", "a\bb"])(
     "control characters are refused in every text: %j",
@@ -217,7 +217,7 @@ describe("invisible characters", () => {
     "\u00ad\ufe0f",
     "\u202e\u2066",
   ])("are refused as a whole name or text: %j", (value) => {
-    const invisible = "must have characters that can be seen";
+    const invisible = "must have visible characters";
     expect(sentences(schema, { ...valid, name: value, note: value })).toEqual({
       name: `Name ${invisible}`,
       note: `Note ${invisible}`,
@@ -247,7 +247,7 @@ test.each(["+91\u00a098765\u00a043210", "+91\u202f98765\u200943210"])(
 test.each(["98765\n43210", "98765\t43210", "98765\u000b43210", "98765\u202843210", "98765\u000143210"])(
   "%j is not a phone number",
   (value) => {
-    const rest = "may have only digits, spaces, dashes, brackets and a leading +";
+    const rest = "can only have digits, spaces, dashes, brackets and a leading +";
     expect(sentences(phone, value)).toEqual({ "": `Phone number ${rest}` });
     expect(sentences(optionalMobile, value)).toEqual({ "": `Mobile number ${rest}` });
   },
@@ -266,7 +266,7 @@ test("the default is the first page with ten rows", () => {
   expect(paginate({ page: 3, limit: 10 }, 21)).toEqual({ page: 3, limit: 10, total: 21, totalPages: 3 });
   expect(paginate({ page: 1, limit: 10 }, 0)).toEqual({ page: 1, limit: 10, total: 0, totalPages: 0 });
   expect(sentences(pageQuery, { page: "0", limit: "101" })).toEqual({
-    page: "Page must be a whole number from 1",
+    page: "Page must be a whole number of 1 or more",
     limit: "Limit must be a whole number from 1 to 100",
   });
 });

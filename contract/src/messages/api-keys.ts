@@ -4,12 +4,12 @@ export const apiKeyMessages = {
     apiKeyRequired: "Please send the API key of an active ISP as a bearer token",
     notFound: "API key not found",
     unreadable:
-      "This API key can no longer be shown, because the server's secret has changed. Please generate a new one",
+      "This API key can no longer be shown because the server's secret has changed. Generate a new one",
   },
   requireKeys: "Require idempotency keys",
   requireKeysHint:
-    "Recommended: an order that is sent without an Idempotency-Key is then refused, so that none can be charged twice.",
-  nowRequired: "From now on an Idempotency-Key is required",
+    "Recommended. Orders sent without an Idempotency-Key are refused, so nothing is charged twice.",
+  nowRequired: "An Idempotency-Key is now required",
   notRequired: "An Idempotency-Key is no longer required",
   updateFailed: "Failed to change the API key",
   loadFailed: "Failed to load API keys",
@@ -62,19 +62,19 @@ export const apiKeyMessages = {
     "Your current key stops working right away. Systems that use it can't recharge until they have the new one.",
   deleteFailed: "Failed to delete API key",
   confirmDelete: (name: string) =>
-    `Are you sure you want to delete "${name}"? Systems that use it stop working at once.`,
+    `Are you sure you want to delete "${name}"? Systems that use it will stop working right away.`,
   hiddenKey: (end: string) => `Hidden, ends in ${end}`,
-  keepSecret: "Whoever has the key can spend your wallet. Keep it like a password.",
+  keepSecret: "Anyone with the key can spend from your wallet. Keep it as safe as a password.",
   bearer: "Both APIs take the key in an Authorization bearer header.",
   ottPlansText:
-    "The OTT plans with what each costs you at least. A plan whose price is null is not for sale.",
+    "The OTT plans with the minimum price you pay for each. A plan whose price is null isn't for sale.",
   rechargeText:
-    "Send an Idempotency-Key of your own with each order: a repeated request then answers what the first one did, and nothing is paid twice. The call recharges a customer out of your wallet; its body is JSON.",
+    "Recharges a customer from your wallet; the body is JSON. Send an Idempotency-Key of your own with each order: a repeated request then gets the first one's answer, and nothing is paid twice.",
   exampleSpends: "This example is real: each new Idempotency-Key pays from your wallet.",
   exampleKey: "$API_KEY stands for your key. Show the key above to have it in the examples.",
   exampleCopied: "Example copied to clipboard!",
   exampleCopyFailed: "Failed to copy the example",
-  refusalsText: "What the APIs refuse. A refusal changes nothing, and says why in error and code.",
+  refusalsText: "What the APIs refuse. A refused request changes nothing; error and code say why.",
   refusals: {
     400: "A field is missing or wrong; fields says which, and why. Or the key requires an Idempotency-Key, and there is none",
     401: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
@@ -82,6 +82,6 @@ export const apiKeyMessages = {
     409: "The platform isn't assigned to you",
     422: "The Idempotency-Key was already used with another body",
     429: (perMinute: number) =>
-      `More than ${perMinute} requests in a minute; Retry-After has the seconds to wait`,
+      `More than ${perMinute} requests in a minute; Retry-After says how many seconds to wait`,
   },
 } as const;

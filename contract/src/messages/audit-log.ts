@@ -1,8 +1,7 @@
 /** Texts of the audit log. */
 export const auditLogMessages = {
   errors: { unknownAction: "Action must be one of the audit log's" },
-  subtitle:
-    "What admins did to operators and platforms, and what operators imported and did with their API keys; newest first",
+  subtitle: "What admins changed, and what operators imported and did with their API keys, newest first",
   history: "History",
   loadFailed: "Failed to load the audit log",
   none: "Nothing has been recorded yet",

@@ -7,7 +7,7 @@ export const authMessages = {
       "Too many failed sign-ins with this username. Please try again later, or in a browser in which you have signed in before",
     signInBusy: "Too many people are signing in. Please try again in a few seconds",
     wrongPassword: "Current password is incorrect",
-    passwordUnchanged: "Choose a password other than the current one",
+    passwordUnchanged: "Choose a password that is different from the current one",
     temporaryPasswordExpired: "This temporary password has expired. Please ask for a new one.",
     passwordTooCommon: "This password is too easy to guess. Please choose another one.",
     usernameTooShort: "Username must be at least 2 characters",
@@ -17,7 +17,7 @@ export const authMessages = {
   },
   choosePassword: {
     title: "Choose a new password",
-    subtitle: "You signed in with a temporary password. Choose one of your own to go on.",
+    subtitle: "You signed in with a temporary password. Choose your own password to continue.",
     temporaryPassword: "Temporary Password",
     submit: "Save and continue",
   },

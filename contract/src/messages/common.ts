@@ -12,7 +12,7 @@ export const commonMessages = {
   saving: "Saving...",
   creating: "Creating...",
   deleting: "Deleting...",
-  discardQuestion: "Discard what you have entered?",
+  discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */
   discardHint: "This can't be undone.",
   keepEditing: "Keep editing",
@@ -23,23 +23,23 @@ export const commonMessages = {
   exporting: "Exporting...",
   importCsv: "Import CSV",
   exportFailed: "Failed to export. Please try again.",
-  offline: "You appear to be offline. Please check your connection and try again",
-  amountLeftOut: "Digits and one point only: please check what you typed",
-  notADate: (typed: string) => `${typed} is not a date. Please write it as 25 Dec 2026 or 25/12/2026`,
+  offline: "You seem to be offline. Check your connection and try again",
+  amountLeftOut: "Use digits and one decimal point only. Check the amount",
+  notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026`,
   dateOutside: (first?: string, last?: string) =>
-    `Please choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
+    `Choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
-    `${refusal}. The wait is ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
+    `${refusal.replace(/\. Please try again (later|in a few seconds)$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
   // For movements of money: all attempts share an idempotency key, so one counts.
   unanswered: `We couldn't confirm this. ${chargedOnce}`,
   /** A failure that the server answered, in place of a plain request to try again. */
   failedCharge: (failure: string) => `${failure.replace(/(\. Please try again)?\.?$/, "")}. ${chargedOnce}`,
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
-  newVersion: "A new version of Cable Connect is available. Reload the page to go on.",
-  partMissing: "This could not be opened. Please try again",
-  screenFailed: "This screen could not be shown",
+  newVersion: "A new version of Cable Connect is available. Reload the page to continue.",
+  partMissing: "This couldn't be opened. Try again",
+  screenFailed: "This screen couldn't be shown",
   reload: "Reload",
   dismiss: "Dismiss",
   selectPage: "Select all on this page",
@@ -116,7 +116,7 @@ export const commonMessages = {
 /** Messages that replace those of refusals meant for programs, by code. */
 export const refusalMessages = {
   idempotency_key_reused:
-    "This was already submitted with other details. Close this window, check the list, and try again.",
+    "This was already submitted with different details. Close this window, check the list, and try again.",
 } as const;
 
 /** Texts of the not-found page. */

@@ -7,7 +7,7 @@ export const customerImportMessages = {
     tooManyRows: "At most 10,000 customers can be imported at a time",
     longCell: "A cell has more than 32,767 characters, the most that Excel allows. Please shorten it",
     fingerprint: "Fingerprint must be the one of a preview",
-    refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or correct the file",
+    refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or fix the file",
     outdated:
       "Your customers have changed since this preview, so nothing was imported. Please check the file again",
     phoneMissing: "Phone number is missing",
@@ -29,8 +29,8 @@ export const customerImportMessages = {
   saving: "Saving...",
   columnsTitle: "Match your columns",
   columnsText: (file: string) =>
-    `${file}: Columns that share Name or Address are joined. An empty cell keeps what a customer has already.`,
-  hasHeader: "The first row holds the names of the columns",
+    `${file}: Columns matched to the same field, Name or Address, are joined. An empty cell keeps what the customer already has.`,
+  hasHeader: "The first row has the column names",
   column: "Column",
   samples: "For example",
   importedAs: "Import as",
@@ -44,7 +44,7 @@ export const customerImportMessages = {
     address: "Address",
   },
   ignored: "Not imported",
-  needed: (fields: readonly string[]) => `Choose the column of ${fields.join(" and ")}`,
+  needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
   checkAgain: "Check again",
   checkFailed: "Failed to check the file. Please try again.",
@@ -64,10 +64,10 @@ export const customerImportMessages = {
   },
   before: (field: string, value: string | null) => `${field}: ${value ?? "None"} →`,
   noRowsOfKind: "No rows of this kind",
-  isNew: "A new customer",
+  isNew: "New customer",
   stays: "No change",
   refusedText: (count: number, isUseful: boolean) =>
-    `${countOf(count, "row")} can't be imported. Correct the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
+    `${countOf(count, "row")} can't be imported. Fix the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
   leaveOut: (count: number) => `Leave out ${countOf(count, "row")}`,
   leftOut: (count: number) => `${countOf(count, "row")} left out`,
   downloadRefused: "Download these rows",
@@ -90,7 +90,7 @@ export const customerImportMessages = {
   rowColumn: "Row",
   files: {
     empty: "There is nothing in this file",
-    noRows: "There are no customers below the names of the columns",
+    noRows: "There are no customers below the column names",
     tooLarge: "This file is larger than 8 MB. Please import it in parts",
     tooMany: (count: number) =>
       `This file has ${countOf(count, "row")}. At most 10,000 customers can be imported at a time`,
@@ -107,7 +107,7 @@ export const customerImportMessages = {
     sameRow: (row: number) => `Row ${row} has the same phone number`,
     sameCustomer: (row: number) => `Row ${row} is the same customer`,
     severalCustomers: (count: number, names: string) =>
-      `${count} of your customers have this phone number (${names}), and the name doesn't tell which one is meant`,
+      `${count} of your customers have this phone number (${names}), and the name doesn't show which one you mean`,
     nameMissing: "Name is missing",
   },
   refusedRows: (count: number, row: number, reason: string) =>

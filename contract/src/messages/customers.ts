@@ -27,14 +27,14 @@ export const customerMessages = {
   /** Follows the name of a customer with the number; `others` is the count of further ones. */
   hasNumber: (id: number, others: number) =>
     others === 0
-      ? `(ID: ${id}) has this number already.`
-      : `(ID: ${id}) and ${others} more have this number already.`,
+      ? `(ID: ${id}) already has this number.`
+      : `(ID: ${id}) and ${others} more already have this number.`,
   deactivate: "Deactivate",
   deactivateTitle: "Deactivate Customer",
   deactivating: "Deactivating...",
   deactivateFailed: "Failed to deactivate customer",
   confirmDeactivate: (name: string) =>
-    `${name} can't be recharged while inactive. Recharges made so far stay as they are.`,
+    `${name} can't be recharged while inactive. Past recharges stay as they are.`,
   activate: "Activate",
   activateTitle: "Activate Customer",
   activating: "Activating...",

@@ -57,11 +57,11 @@ export const dashboardMessages = {
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
   transactionNotes: {
     "wallet-add": "Top-ups and refunds",
-    "wallet-deduct": "Taken out of wallets by the admin",
+    "wallet-deduct": "Deductions by the admin",
     recharge: "Customers' services",
     "service-recharge": "Operators' own services",
   },
-  noSharesYet: "Nothing has moved in the wallets yet",
+  noSharesYet: "No wallet transactions yet",
   dailyAmounts: ({ recharges, funding, days }: { recharges: string; funding: string; days: number }) =>
     `Recharges ${recharges} and funding ${funding} in the last ${days} days`,
   dailyRecharges: ({ amount, count, days }: { amount: string; count: string; days: number }) =>

@@ -23,7 +23,7 @@ export const marginMessages = {
   empty: "No recharges in these months",
   emptyText: "Choose another period, or wait for the first recharge",
   unknownCost: (revenue: string) =>
-    `${revenue} of the revenue has no known cost, and counts neither as cost nor as margin: its purchase rate was not set when it was recharged.`,
+    `${revenue} of the revenue has no known cost, because no purchase rate was set at the time. It is left out of cost and margin.`,
   withoutRate: (count: number) => `${countOf(count, "platform has", "platforms have")} no purchase rate`,
   belowCost: (count: number) =>
     count === 1
@@ -31,10 +31,10 @@ export const marginMessages = {
       : `${count} platforms' operator rates are below their purchase rates`,
   summary: (sums: { revenue: string; cost: string; margin: string; from: string; to: string }) =>
     `Revenue ${sums.revenue}, cost ${sums.cost} and margin ${sums.margin} from ${sums.from} to ${sums.to}`,
-  withoutCost: (revenue: string) => `Without ${revenue} of unknown cost`,
-  atPurchaseRates: "At the purchase rates of their day",
-  marginHint: "Revenue less cost",
-  percentageHint: "Of the revenue whose cost is known",
+  withoutCost: (revenue: string) => `Leaves out ${revenue} without a known cost`,
+  atPurchaseRates: "At the purchase rates on each day",
+  marginHint: "Revenue minus cost",
+  percentageHint: "Of revenue with a known cost",
   chartTitle: "Revenue and Cost by Month",
   tableTitle: (group: string) => `Margin by ${group}`,
   byPlatform: "By Platform",
@@ -56,5 +56,5 @@ export const marginMessages = {
   notKnown: "Not known",
   rateBelowCost: (purchaseRate: string) =>
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
-  priceBelowCost: (cost: string) => `Below what it costs: ${cost}`,
+  priceBelowCost: (cost: string) => `Below its cost of ${cost}`,
 } as const;

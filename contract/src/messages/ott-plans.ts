@@ -3,7 +3,7 @@ export const ottPlanMessages = {
   errors: {
     intervalTooLong: (years: number, months: number, days: number) =>
       `Interval must be at most ${years} years, ${months} months or ${days} days`,
-    noPlans: "The file holds no plans",
+    noPlans: "The file has no plans",
   },
   loadFailed: "Failed to load OTT plans",
   priceRequired: (planName: string) => `${planName} price is required`,

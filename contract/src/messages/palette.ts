@@ -15,6 +15,6 @@ export const paletteMessages = {
   noCustomers: "No customers match",
   noOperatorsOrPlatforms: "No operators or platforms match",
   found: (count: number) => countOf(count, "result"),
-  retryHint: "Press Enter or go on typing to try again.",
+  retryHint: "Press Enter or keep typing to try again.",
   keys: { move: "to move", choose: "to choose", chooseOther: "to open their page", close: "to close" },
 } as const;

@@ -1,15 +1,15 @@
 const weaknesses = {
   repeat: "it repeats the same characters",
-  sequence: "it has a row of characters such as abcd or 1234",
-  keyboard: "it follows a row of keys such as qwerty",
+  sequence: "it has a sequence such as abcd or 1234",
+  keyboard: "it follows the keyboard, such as qwerty",
   date: "it has a year or a date",
-  name: "it has a name that others know",
-  common: "it is one of the passwords that are tried first",
-  word: "it is a common word with little else",
-  short: "it is short",
+  name: "it has a name that others can guess",
+  common: "it is one of the most common passwords",
+  word: "it is mostly one common word",
+  short: "it is too short",
 } as const;
 
-const advice = "Add two or three words that don't belong together.";
+const advice = "Add two or three unrelated words.";
 
 /** Texts about how easy a password is to guess. */
 export const passwordStrengthMessages = {

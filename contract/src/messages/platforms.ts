@@ -29,7 +29,7 @@ export const platformMessages = {
   showFewerPrices: "Show fewer prices",
   loadFailed: "Failed to load platforms",
   requiredFields: "Please fill in all required fields",
-  nameTaken: "There is already a platform of this name. Operators could not tell the two apart.",
+  nameTaken: "There is already a platform with this name. Operators won't be able to tell them apart.",
   searchPlaceholder: "Search services...",
   emptyTitle: "No services found",
   notSet: "Not set",
@@ -46,7 +46,7 @@ export const platformMessages = {
   deleteTitle: "Delete Platform",
   delete: "Delete",
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-  deleteHint: "Operators can no longer recharge it. Recharges that were made stay as they are.",
+  deleteHint: "Operators won't be able to recharge it any more. Past recharges stay as they are.",
   service: {
     title: "Recharge service",
     description: "Pay for one of your own platforms from your wallet.",

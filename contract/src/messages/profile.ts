@@ -31,11 +31,11 @@ export const profileMessages = {
   showNewPassword: "Show new password",
   showConfirmPassword: "Show confirmed password",
   endApiKey: "Also end the API key",
-  endApiKeyHint: "Tick it if somebody else may have the key. Your systems then need a new one.",
+  endApiKeyHint: "Tick this if someone else may have the key. Your systems will then need a new one.",
   loadFailed: "Failed to load profile data",
   passwordChanged: "Password changed successfully",
   passwordChangeFailed: "Failed to change password",
   passwordsDiffer: "New passwords do not match",
-  passwordKept: "Choose a password other than the current one",
+  passwordKept: "Choose a password that is different from the current one",
   changing: "Changing...",
 } as const;

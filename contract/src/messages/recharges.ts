@@ -16,15 +16,15 @@ export const rechargeMessages = {
     expiryTooFar: "Expiry date can be at most 5 years ahead",
     ottPlanRequired: "Please select a plan",
     ottPlanUnknown: "This OTT plan does not exist",
-    ottPriceMissing: "This OTT plan has no price for you yet",
+    ottPriceMissing: "You have no price for this OTT plan yet",
     amountBelowPrice: "Amount is below the price of this OTT plan",
     amountBelowRate: "Amount is below the operator rate",
     belowPrice: (least: string) =>
       `Amount must be at least ${least}, the price of this OTT plan up to the expiry date`,
     belowRate: (least: string) =>
-      `Amount must be at least ${least}, the operator rate of the months up to the expiry date`,
+      `Amount must be at least ${least}, the operator rate for the months up to the expiry date`,
     rechargedMeanwhile:
-      "This service was recharged or changed meanwhile. Nothing was charged: check its expiry before you recharge again",
+      "This service was just recharged or changed, so nothing was charged. Check its expiry before you recharge again",
     expiryWithExtend: "An expiry date can't be combined with extend. Send months instead",
     monthsWithoutExtend: "Months can only be sent with extend. Send an expiry date instead",
     nameLength: "Name must be 2 to 100 characters",
@@ -63,7 +63,7 @@ export const rechargeMessages = {
   /** The second line of the toast of a recharge. */
   doneFor: (customerName: string, amount: string, expiryDate: string) =>
     `${customerName}: ${amount}, paid until ${expiryDate}`,
-  wholeRupees: "Whole amounts only: please check what you typed",
+  wholeRupees: "Whole amounts only. Check the amount",
   platformRequired: "Please select a platform",
   planRequired: "Please select a plan",
   expiryRequired: "Please select a custom expiry date",
@@ -80,7 +80,7 @@ export const rechargeMessages = {
     validAmount: "a valid amount",
   },
   recharging: "Recharging...",
-  noPlatforms: "No platform is assigned to you. Please contact your administrator",
+  noPlatforms: "No platforms are assigned to you. Contact your administrator",
   nothingFound: "Nothing found",
   paidUntil: (date: string) => `Paid until ${date}`,
   expiresOn: (date: string) => `Expires on ${date}`,
@@ -91,11 +91,11 @@ export const rechargeMessages = {
       ? `Already paid until ${paidUntil}. This recharge adds no days.`
       : `Already paid until ${paidUntil}. This recharge takes ${countOf(days, "day")} away.`,
   acceptLoss: "Recharge anyway",
-  lossUnaccepted: "Please confirm, or choose another start or date",
-  servicesAwaited: "Looking up what the customer has paid for...",
-  servicesFailed: "What the customer has paid for could not be looked up.",
+  lossUnaccepted: "Tick “Recharge anyway”, or choose another start or date",
+  servicesAwaited: "Checking what the customer has already paid for...",
+  servicesFailed: "We couldn't check what the customer has already paid for.",
   cutTerm: (planMonths: number, months: number) =>
-    `This plan is for ${planMonths} months, and the customer gets ${months === 1 ? "one" : months}.`,
-  termPrice: (months: number, price: string) => `${months} months of this plan come to ${price}.`,
+    `This plan is for ${planMonths} months, but the customer gets only ${months}.`,
+  termPrice: (months: number, price: string) => `${months} months of this plan cost ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

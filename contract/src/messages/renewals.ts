@@ -4,24 +4,24 @@ import { countOf } from "../count-of.ts";
 /** Texts of renewing many services. */
 export const renewalMessages = {
   errors: {
-    tooMany: `At most ${maxRenewals} services can be recharged in one go`,
-    selectFewer: `At most ${maxRenewals} services can be recharged in one go. Please select fewer`,
+    tooMany: `At most ${maxRenewals} services can be recharged at a time`,
+    selectFewer: `At most ${maxRenewals} services can be recharged at a time. Please select fewer`,
     noneSelected: "Please select what to recharge",
-    ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer alone and select one",
+    ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
     neverRecharged:
-      "Never recharged before, so there is nothing to renew. Recharge this customer alone first",
+      "Never recharged before, so there is nothing to renew. Recharge this customer separately first",
     rechargedJustNow: (minutes: number) =>
-      `Recharged in the last ${minutes} minutes. If it is meant, recharge this customer alone`,
-    rechargedMeanwhile: "Recharged or changed meanwhile, so it was not recharged again",
+      `Recharged in the last ${minutes} minutes. To recharge again, recharge this customer separately`,
+    rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not recharged again",
     serviceNotFound: "This service was not found",
   },
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
-  mostSelected: `${maxRenewals} selected, the most in one go`,
+  mostSelected: `${maxRenewals} selected, the most at a time`,
   recharge: "Recharge selected",
   title: "Recharge Selected",
   loadFailed: "Failed to load what would be recharged",
-  nothing: "There is nothing to recharge in this selection",
+  nothing: "Nothing in this selection can be recharged",
   services: "Services to recharge",
   willBe: (count: number) =>
     count === 0
@@ -37,9 +37,9 @@ export const renewalMessages = {
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
-  priceChanged: (from: string, to: string) => `The price is ${to} now, it was ${from}`,
-  leastRaised: (from: string, to: string) => `At least ${to} now, it was ${from}`,
-  losesDays: (days: number) => `${countOf(days, "remaining day")} will be lost`,
+  priceChanged: (from: string, to: string) => `The price is now ${to} (was ${from})`,
+  leastRaised: (from: string, to: string) => `The minimum is now ${to} (was ${from})`,
+  losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",

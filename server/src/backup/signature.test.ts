@@ -99,7 +99,7 @@ test.each([
     expect(await observer`select from pg_class where relname = 'users'`).toHaveLength(0);
     const accepted = await restore(here, "--accept-unsigned");
     expect(accepted.output).toContain(`The backup ${file} ${reason}`);
-    expect(accepted.output.match(/It is restored all the same \(--accept-unsigned\)\./g)).toHaveLength(1);
+    expect(accepted.output.match(/Restoring it anyway \(--accept-unsigned\)\./g)).toHaveLength(1);
     expect(accepted.code).toBe(0);
     expect(await observer`select from users where name = 'The Forger'`).toHaveLength(1);
   },

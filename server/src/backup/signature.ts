@@ -25,10 +25,10 @@ export function checkSignature(file: string, checksum: string, line: string, rul
   if (fault === undefined) return;
   if (!rule.acceptUnsigned) {
     throw new StartError(
-      `The backup ${file} ${fault}. Nothing was changed. If you are sure of it all the same, restore it with --accept-unsigned.`,
+      `The backup ${file} ${fault}. Nothing was changed. To restore it anyway, use --accept-unsigned.`,
     );
   }
-  rule.log(`The backup ${file} ${fault}. It is restored all the same (--accept-unsigned).`);
+  rule.log(`The backup ${file} ${fault}. Restoring it anyway (--accept-unsigned).`);
 }
 
 function faultOf(checksum: string, line: string, keys: readonly SigningKey[]): string | undefined {

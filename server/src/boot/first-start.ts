@@ -25,7 +25,7 @@ export async function createFirstAdmin(
   if (admin.password !== undefined) {
     const { guesses } = await judgePassword(admin.password, [admin.username]);
     if (levelOf(guesses) === "weak") {
-      throw new StartError("ADMIN_PASSWORD is too easy to guess. Please choose another one.");
+      throw new StartError("ADMIN_PASSWORD is too easy to guess. Choose another one.");
     }
   }
   const password = admin.password ?? createTemporaryPassword();

@@ -96,7 +96,7 @@ export function listenError(error: unknown, { host, port }: Pick<Config, "host" 
     );
   }
   if (code === "EACCES")
-    return new StartError(`Port ${port} may not be used by this user. Choose one from 1024 up with PORT.`);
+    return new StartError(`This user can't use port ${port}. Choose one of 1024 or higher with PORT.`);
   const reason = error instanceof Error ? error.message : String(error);
   return new StartError(`The server can't listen on ${host}: ${reason}. Check HOST and PORT.`);
 }

@@ -72,7 +72,7 @@ describe("a body", () => {
   });
 
   test.each(["a\0b", "a\ud800b", "\udc00ab"])("with the text %j is refused", async (name) => {
-    const sentence = "This text has characters that cannot be stored";
+    const sentence = "This text has characters that can't be saved";
     expect(await addCustomer({ name, phone: "9876543210" })).toMatchObject({
       status: 400,
       body: { error: sentence, fields: { name: sentence } },

@@ -78,7 +78,7 @@ export class AlertsWorld {
         customer_id: of.customerId,
         address: "asha@example.in",
         status,
-        reason: "The mail server refused the address.",
+        reason: "The mail server rejected the address.",
         times: 1,
         created_at: at,
         reminded_at: at,

@@ -17,16 +17,15 @@ describe("a negative balance is explained", () => {
   test("as use of the credit limit", () => {
     expect(walletEffect(wallet(100, 500), 350)).toEqual({
       after: -250,
-      belowZero: { text: "This takes ₹250.00 of your credit limit of ₹500.00", isShort: false },
+      belowZero: { text: "This uses ₹250.00 of your ₹500.00 credit limit", isShort: false },
     });
     expect(walletEffect(wallet(100, 50), 150)).toMatchObject({ belowZero: { isShort: false } });
   });
 
   test("as more than wallet and credit limit cover", () => {
-    const text =
-      "Your wallet and its credit limit of ₹500.00 can't cover this recharge. You are ₹100.00 short";
+    const text = "Your wallet and your ₹500.00 credit limit can't cover this recharge. You are ₹100.00 short";
     expect(walletEffect(wallet(100, 500), 700)).toEqual({ after: -600, belowZero: { text, isShort: true } });
-    const paisa = "Your wallet and its credit limit of ₹50.00 can't cover this recharge. You are ₹0.01 short";
+    const paisa = "Your wallet and your ₹50.00 credit limit can't cover this recharge. You are ₹0.01 short";
     expect(walletEffect(wallet(100, 50), 150.01)?.belowZero).toEqual({ text: paisa, isShort: true });
   });
 

@@ -33,7 +33,7 @@ async function createAccount(): Promise<Account> {
   if (account === undefined) {
     throw new StartError(
       `PostgreSQL doesn't run as root, and the system account ${accountName} could not be made ` +
-        `(${outcome.stderr.trim()}). Make it, or start as an ordinary user.`,
+        `(${outcome.stderr.trim()}). Create it, or start as an ordinary user.`,
     );
   }
   return account;

@@ -161,7 +161,7 @@ describe("refuses with a message", () => {
 
   test("a wrong password", async () => {
     await writeFile(join(folder.path, "database", "password"), "guessed\n");
-    await expect(start()).rejects.toThrow(/stored password of the database isn't its own/);
+    await expect(start()).rejects.toThrow(/stored password of the database is wrong/);
     await expect(readPostmasterPid(folder.path)).rejects.toThrow("ENOENT");
   });
 

@@ -14,7 +14,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   if (await waitUntilGone(pid, cluster, fastMilliseconds)) return;
   await signal(pid, cluster, "SIGQUIT");
   if (await waitUntilGone(pid, cluster, immediateMilliseconds)) return;
-  throw new StartError(`The database process ${pid} doesn't end.`);
+  throw new StartError(`The database process ${pid} doesn't stop.`);
 }
 
 async function signal(pid: number, cluster: string, name: NodeJS.Signals): Promise<void> {

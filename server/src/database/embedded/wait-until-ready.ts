@@ -29,7 +29,7 @@ export async function waitUntilReady(
     }
     await sleep(20);
   }
-  throw new StartError("The database took no connection within ten minutes; its log says why.");
+  throw new StartError("The database accepted no connection within ten minutes. Its log says why.");
 }
 
 async function tryToConnect(connection: DatabaseConnection): Promise<Database | undefined> {
@@ -41,7 +41,7 @@ async function tryToConnect(connection: DatabaseConnection): Promise<Database | 
     await database.end({ timeout: 0 });
     if (isUnavailable(error)) return undefined;
     if (error instanceof Error && "code" in error && error.code === "28P01") {
-      throw new StartError("The stored password of the database isn't its own; put the right one back.");
+      throw new StartError("The stored password of the database is wrong. Put the right one back.");
     }
     throw error;
   }

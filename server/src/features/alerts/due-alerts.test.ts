@@ -62,7 +62,7 @@ describe("failed reminders", () => {
       at: stamp,
       isRead: false,
       customers: 2,
-      reason: "The mail server refused the address.",
+      reason: "The mail server rejected the address.",
     };
     const customer = { id: customerId, name: "Ravi Das", phone: "9876543210" };
     expect(await world.list()).toEqual({ alerts: [{ ...common, customer }], unread: 1 });

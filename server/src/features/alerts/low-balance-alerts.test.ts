@@ -47,7 +47,7 @@ describe("the threshold", () => {
 
   test.each([
     [-1, "Low balance alert cannot be negative"],
-    [0.001, "Low balance alert may have at most two decimals"],
+    [0.001, "Low balance alert can have at most two decimals"],
     [10_000_001, "Low balance alert must be at most 10,000,000"],
   ])("of %d is refused by both sides", async (value, sentence) => {
     const own = await world.threshold(value);

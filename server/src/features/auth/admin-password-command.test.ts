@@ -51,7 +51,7 @@ test("it prints its usage, and what is missing", async () => {
   const database = await createTestDatabase();
   try {
     expect(await runProgram(command, [], { DATABASE_URL: databaseUrl(database.connection) }).ended()).toEqual(
-      { code: 1, output: "There is no admin yet: the first start makes one." },
+      { code: 1, output: "There is no admin yet. The first start creates one." },
     );
   } finally {
     await database.drop();

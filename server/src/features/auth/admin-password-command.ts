@@ -25,7 +25,7 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
       signal,
       async (client) => replacePassword(client, await hashPassword(password)),
     );
-    if (username === undefined) throw new StartError("There is no admin yet: the first start makes one.");
+    if (username === undefined) throw new StartError("There is no admin yet. The first start creates one.");
     console.log(`The password of ${username} is now ${password}`);
   } finally {
     await database.stop();

@@ -102,9 +102,9 @@ describe("signing in", () => {
     ["admin", "short", "password", "Password must be at least 6 characters"],
     ["admin", undefined, "password", "Password is required"],
     [5, "password", "username", "Username must be text"],
-    ["ad\0min", "password", "username", "This text has characters that cannot be stored"],
-    ["ad\ud800min", "password", "username", "This text has characters that cannot be stored"],
-    ["admin", "pass\0word", "password", "This text has characters that cannot be stored"],
+    ["ad\0min", "password", "username", "This text has characters that can't be saved"],
+    ["ad\ud800min", "password", "username", "This text has characters that can't be saved"],
+    ["admin", "pass\0word", "password", "This text has characters that can't be saved"],
     ["admin", "x".repeat(201), "password", "Password must be at most 200 characters"],
   ])("refuses %j with %j", async (username, password, field, sentence) => {
     expect(await attempt(username, password)).toMatchObject({

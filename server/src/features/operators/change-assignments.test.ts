@@ -250,10 +250,10 @@ describe("the prices of an assignment", () => {
   test.each([
     ["basic", -1, "Price cannot be negative"],
     ["basic", "5", "Basic must be a number"],
-    ["basic", 0.001, "Price may have at most two decimals"],
+    ["basic", 0.001, "Price can have at most two decimals"],
     ["basic", 10_000_000.5, "Price must be at most 10,000,000"],
-    ["a\0b", 5, "This text has characters that cannot be stored"],
-    ["a\ud800b", 5, "This text has characters that cannot be stored"],
+    ["a\0b", 5, "This text has characters that can't be saved"],
+    ["a\ud800b", 5, "This text has characters that can't be saved"],
     [" ", 5, "Value is required"],
   ])("take no price %j of %j", async (tier, price, sentence) => {
     const { id } = await createOperator(api, admin);

@@ -72,7 +72,7 @@ describe("editing an operator", () => {
     ["email", "ravi@", "Invalid email address"],
     ["mobile", "12345", "Mobile number must be at least 10 digits"],
     ["isActive", 1, "Is active must be true or false"],
-    ["creditLimit", 0.001, "Credit limit may have at most two decimals"],
+    ["creditLimit", 0.001, "Credit limit can have at most two decimals"],
   ])("is refused with %s %j, and not audited", async (field, value, sentence) => {
     const id = await createGiven();
     expect(await update(id, { [field]: value })).toMatchObject({

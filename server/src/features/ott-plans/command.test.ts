@@ -106,7 +106,7 @@ describe("npm run ott-plans import", () => {
   test.each([
     ["no JSON", "[{", "The file is not valid JSON"],
     ["no list", { plans: [] }, "must be a list"],
-    ["an empty list", [], "The file holds no plans"],
+    ["an empty list", [], "The file has no plans"],
   ])("refuses %s", async (_, content, sentence) => {
     const { code, output } = await importFile(content);
     expect(code).toBe(1);

@@ -72,7 +72,7 @@ describe("creating a platform", () => {
     ["type", undefined, "Type is required"],
     ["price", -0.01, "Price cannot be negative"],
     ["operator_rate", "5", "Operator rate must be a number"],
-    ["purchase_rate", 10.001, "Price may have at most two decimals"],
+    ["purchase_rate", 10.001, "Price can have at most two decimals"],
     ["requiresOperatorRate", "yes", "Requires operator rate must be true or false"],
   ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
     const before = await takeSnapshot(api.sql);

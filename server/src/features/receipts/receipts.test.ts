@@ -196,7 +196,7 @@ describe("the page of a link", () => {
     api.clock.now = new Date("2027-04-15T00:00:00.000Z");
     const { status, text } = await open(path);
     expect(status).toBe(404);
-    expect(text).toContain("The link may be incomplete, or has ended. Please ask the shop for a new one.");
+    expect(text).toContain("The link may be incomplete or no longer valid. Ask the shop for a new one.");
     expect((await open(later)).status).toBe(200);
   });
 
@@ -238,7 +238,7 @@ describe("the page of a link", () => {
     const { status, headers, text } = await open(path);
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(text).toContain("Please try again in some minutes.");
+    expect(text).toContain("Try again in a few minutes.");
   });
 
   test("is throttled per network under IPv6", async () => {

@@ -196,7 +196,7 @@ describe("it is refused, and nothing is written,", () => {
     [{ extend: true, expiryDate: "2026-04-10" }, "expiryDate", dateToo],
     [{ extend: true, months: 1, expiryDate: "2026-04-10" }, "expiryDate", dateToo],
     [{ months: 1, expiryDate: "2026-04-10" }, "months", monthsAlone],
-    [{ extend: false, expiryDate: undefined }, "expiryDate", "Date must be a real date as yyyy-mm-dd"],
+    [{ extend: false, expiryDate: undefined }, "expiryDate", "Date must be a valid date as yyyy-mm-dd"],
     [{ extend: true, months: 0 }, "months", "Months must be at least 1"],
     [{ extend: true, months: 61 }, "months", "Months must be at most 60"],
     [{ extend: true, months: 1.5 }, "months", "Months must be a whole number"],

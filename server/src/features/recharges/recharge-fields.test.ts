@@ -24,8 +24,8 @@ describe("a recharge takes", () => {
   test.each([
     ["amount", 0, "Amount must be greater than zero"],
     ["amount", -1, "Amount must be greater than zero"],
-    ["amount", 0.001, "Amount may have at most two decimals"],
-    ["amount", 10.005, "Amount may have at most two decimals"],
+    ["amount", 0.001, "Amount can have at most two decimals"],
+    ["amount", 10.005, "Amount can have at most two decimals"],
     ["amount", 10_000_000.01, "Amount must be at most 10,000,000"],
     ["amount", "12", "Amount must be a number"],
     ["amount", true, "Amount must be a number"],
@@ -37,12 +37,12 @@ describe("a recharge takes", () => {
     ["customerId", undefined, "Customer id is required"],
     ["platformId", [1], "Platform id must be a number"],
     ["platformId", undefined, "Platform id is required"],
-    ["expiryDate", "2026-02-30", "Date must be a real date as yyyy-mm-dd"],
-    ["expiryDate", "10/04/2026", "Date must be a real date as yyyy-mm-dd"],
-    ["expiryDate", "2026-04-10T00:00:00Z", "Date must be a real date as yyyy-mm-dd"],
-    ["expiryDate", undefined, "Date must be a real date as yyyy-mm-dd"],
+    ["expiryDate", "2026-02-30", "Date must be a valid date as yyyy-mm-dd"],
+    ["expiryDate", "10/04/2026", "Date must be a valid date as yyyy-mm-dd"],
+    ["expiryDate", "2026-04-10T00:00:00Z", "Date must be a valid date as yyyy-mm-dd"],
+    ["expiryDate", undefined, "Date must be a valid date as yyyy-mm-dd"],
     ["description", 5, "Description must be text"],
-    ["ottCode", "a\0b", "This text has characters that cannot be stored"],
+    ["ottCode", "a\0b", "This text has characters that can't be saved"],
   ])("no %s of %j", async (field, value, sentence) => {
     const answer = await recharge(api, business, { [field]: value });
     expect(answer.status).toBe(400);

@@ -10,7 +10,7 @@ const greylisted = { code: 451, message: "Greylisted" };
 
 /** The one email is in the log as one of which nobody knows whether it arrived. */
 async function expectNotKnown(): Promise<void> {
-  const reason = expect.stringContaining("not known");
+  const reason = expect.stringContaining("may or may not have arrived");
   expect(await world.rows()).toMatchObject([{ status: "failed", reason }]);
 }
 
@@ -31,7 +31,7 @@ test("a failure is retried, and logged with its reason after the last attempt", 
     {
       channel: "email",
       status: "failed",
-      reason: "The mail server does not take emails for this address right now (it answered 451).",
+      reason: "The mail server isn't accepting emails for this address right now (it answered 451).",
       times: 5,
     },
   ]);
@@ -59,9 +59,9 @@ describe("an unavailable mail server loses no reminder", () => {
     [
       "refuses the sign-in",
       () => world.mail.url.replace("secret", "guess"),
-      "The mail server refused the sign-in of this server (it answered 535).",
+      "The mail server rejected this server's sign-in (it answered 535).",
     ],
-    ["is set up with a bad address", () => "smtp://shop:hidden@[bad", "The email could not be handed"],
+    ["is set up with a bad address", () => "smtp://shop:hidden@[bad", "The email couldn't be passed"],
   ];
 
   test.each(cases)("when it %s", async (_, url, reason) => {

@@ -67,7 +67,7 @@ async function giveUpAbandoned(context: Context): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await database`
     update reminders set status = 'failed',
-      reason = 'The server ended while the email was being sent; whether it arrived is not known.'
+      reason = 'The server stopped while sending this email. It may or may not have arrived.'
     where status = 'sending' and reminded_at < ${before(maxSendingTime)}`;
   for (const { stage, days, from } of emailStages) {
     await database`

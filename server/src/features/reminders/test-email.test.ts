@@ -68,7 +68,7 @@ test("a refused address is told in a sentence", async () => {
   const { status, body } = await sendTest({});
   expect([status, body]).toEqual([
     502,
-    { code: "mail_failed", error: "The mail server refused the address (it answered 550)." },
+    { code: "mail_failed", error: "The mail server rejected the address (it answered 550)." },
   ]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   [
     "a wrong password",
     () => mail.url.replace("secret", "guess"),
-    "The mail server refused the sign-in of this server (it answered 535).",
+    "The mail server rejected this server's sign-in (it answered 535).",
   ],
   ["a server that is away", () => "smtp://shop:hidden@127.0.0.1:1", "The mail server can't be reached."],
   ["a name that nobody has", () => "smtp://shop:hidden@mail.invalid", "The mail server can't be reached."],

@@ -190,7 +190,7 @@ describe("what can't be undone says why, and changes nothing", () => {
 
   test("one that another was built on", async () => {
     const { business, ids } = await createRecharged(10, 20);
-    const sentence = "A later recharge of this service stands; undo that one first.";
+    const sentence = "This service has a later recharge. Undo that one first.";
     await expectRefusal(undoRecharge(api, business, ids[0] ?? 0), 409, sentence);
     await expectRefusal(preview(business, ids[0] ?? 0), 409, sentence);
     const { body } = await get(business, "/operator/recharges");
@@ -213,7 +213,7 @@ describe("what can't be undone says why, and changes nothing", () => {
     ["", "Reason must be at least 3 characters"],
     ["   no   ", "Reason must be at least 3 characters"],
     ["n".repeat(201), "Reason must be at most 200 characters"],
-    ["a\0b", "This text has characters that cannot be stored"],
+    ["a\0b", "This text has characters that can't be saved"],
   ])("the reason %j", async (reason, sentence) => {
     const { business, last } = await createRecharged(10);
     const { status, body } = await api.call("POST", `/operator/recharges/${last}/undo`, {
@@ -260,7 +260,7 @@ describe("the time to undo", () => {
       status: 409,
       body: {
         code: "undo_window_over",
-        error: "The time to undo this recharge is over. Please contact your administrator",
+        error: "It's too late to undo this recharge. Contact your administrator",
       },
     });
     const justInTime = await asLater(business, new Date(over.getTime() - 1));
@@ -331,7 +331,7 @@ describe("the time to undo", () => {
     const strict = await startTestApiBeside(own, { settings: { undoHours: 0 } });
     strict.clock.now = made;
     const { token } = business.operator;
-    const sentence = "Only your administrator can undo a recharge. Please contact them";
+    const sentence = "Only your administrator can undo recharges";
     expect(await undoRecharge(strict, business, id)).toMatchObject({
       status: 403,
       body: { error: sentence },

@@ -81,7 +81,7 @@ describe("an adjustment is refused and writes nothing", () => {
   test.each([
     ["amount", 0, "Amount must be greater than zero"],
     ["amount", -5, "Amount must be greater than zero"],
-    ["amount", 0.009, "Amount may have at most two decimals"],
+    ["amount", 0.009, "Amount can have at most two decimals"],
     ["amount", "5", "Amount must be a number"],
     ["amount", 10_000_001, "Amount must be at most 10,000,000"],
     ["amount", undefined, "Amount is required"],

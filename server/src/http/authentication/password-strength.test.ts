@@ -27,23 +27,25 @@ const weak: [password: string, reason: RegExp][] = [
   ["Cable@1234", /./],
   ["Cable@2025", /./],
   ["Suresh@1985", /./],
-  ["password", /tried first/],
+  ["password", /most common passwords/],
   ["Password1", /./],
   ["P@ssw0rd", /./],
   ["12345678", /./],
   ["qwertyuiop", /./],
-  ["iloveyou", /tried first/],
-  ["FOOTBALL", /tried first/],
+  ["iloveyou", /most common passwords/],
+  ["FOOTBALL", /most common passwords/],
   ["20021990", /./],
-  ["shanthi@123", /name that others know/],
-  ["VisionLinks1", /name that others know/],
+  ["shanthi@123", /name that others can guess/],
+  ["VisionLinks1", /name that others can guess/],
 ];
 
 const names = { name: "Shanthi Vision Links", username: "shanthi", email: null, mobile: null };
 
 function sentence(reason: RegExp) {
   return expect.stringMatching(
-    new RegExp(`^This password is too easy to guess: .*${reason.source}.*\\. Add two or three words`),
+    new RegExp(
+      `^This password is too easy to guess: .*${reason.source}.*\\. Add two or three unrelated words`,
+    ),
   );
 }
 
@@ -77,7 +79,7 @@ describe("as a new password of one's own", () => {
       status: 400,
       body: {
         code: "password_unchanged",
-        fields: { newPassword: "Choose a password other than the current one" },
+        fields: { newPassword: "Choose a password that is different from the current one" },
       },
     });
   });
@@ -129,7 +131,7 @@ test("a weak ADMIN_PASSWORD stops the first start before an admin is created", a
   for (const password of ["Password123", "admin@123"]) {
     const first = createFirstAdmin(database.sql, { username: "admin", password }, new Date());
     await expect(first).rejects.toThrow(
-      new StartError("ADMIN_PASSWORD is too easy to guess. Please choose another one."),
+      new StartError("ADMIN_PASSWORD is too easy to guess. Choose another one."),
     );
   }
   expect(await database.sql`select 1 from users`).toEqual([]);

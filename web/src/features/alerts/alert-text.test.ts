@@ -6,7 +6,7 @@ import { alertSentence, alertTime } from "./alert-text.ts";
 const common = { stamp: "1", at: "2026-03-10T06:00:00Z", isRead: false };
 const operator = { id: 7, name: "Sai Cable" };
 const customer = { id: 5, name: "Asha Menon", phone: "9845012345" };
-const reason = "The mail server refused the address.";
+const reason = "The mail server rejected the address.";
 
 const lowBalance = (balance: number, threshold: number): OperatorAlert => ({
   ...common,

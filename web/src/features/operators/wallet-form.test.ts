@@ -16,7 +16,7 @@ describe("an amount", () => {
     ["", "Amount is required"],
     [0, "Amount must be greater than zero"],
     ["-5", "Amount must be greater than zero"],
-    ["1.999", "Amount may have at most two decimals"],
+    ["1.999", "Amount can have at most two decimals"],
     [0.01, undefined],
     [10_000_000, undefined],
     [10_000_000.01, "Amount must be at most 10,000,000"],

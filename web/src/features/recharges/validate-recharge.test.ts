@@ -54,7 +54,7 @@ describe("a missing value has an error at its field", () => {
 
   test("the customer's services, until they are loaded", () => {
     expect(errorsOf({}, { hasAllServices: false })).toEqual({
-      services: "Looking up what the customer has paid for...",
+      services: "Checking what the customer has already paid for...",
     });
   });
 });
@@ -102,7 +102,7 @@ describe("an amount", () => {
     const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-03-20" }];
     const sentence = (values: Partial<RechargeValues>) => errorsOf(values, { platforms, services }).amount;
     const until = { expiry: "custom", expiryDate: "2026-06-10" } as const;
-    const error = "Amount must be at least ₹298.50, the operator rate of the months up to the expiry date";
+    const error = "Amount must be at least ₹298.50, the operator rate for the months up to the expiry date";
     expect(sentence({ ...until, amount: "298" })).toBe(error);
     expect(sentence({ ...until, amount: "299" })).toBeUndefined();
     expect(sentence({ expiry: "3", start: "expiry", amount: "298" })).toBe(error);
@@ -113,7 +113,7 @@ describe("an amount", () => {
 
 describe("a recharge that adds no days must be confirmed", () => {
   const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-04-10" }];
-  const asked = { acceptedLoss: "Please confirm, or choose another start or date" };
+  const asked = { acceptedLoss: "Tick “Recharge anyway”, or choose another start or date" };
 
   test("it has an error until then", () => {
     expect(errorsOf({}, { services })).toEqual(asked);

@@ -27,8 +27,8 @@ test("a wait is shown in seconds or minutes, and one of less than ten seconds is
   const slow = { status: 429, code: "too_many_requests", sentence: "Too many requests" };
   const wait = (retryAfter: number) => errorMessage(new ApiError({ ...slow, retryAfter }), fallback);
   expect(wait(9)).toBe("Too many requests");
-  expect(wait(59)).toBe("Too many requests. The wait is 59 seconds.");
-  expect(wait(61)).toBe("Too many requests. The wait is 2 minutes.");
+  expect(wait(59)).toBe("Too many requests. Try again in 59 seconds.");
+  expect(wait(61)).toBe("Too many requests. Try again in 2 minutes.");
 });
 
 test("without a message from the server the fallback is shown, or that the browser is offline", () => {

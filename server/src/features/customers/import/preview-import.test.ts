@@ -89,20 +89,20 @@ describe("a preview", () => {
       { name: "Asha", phone: "9876543210", address: "x".repeat(501) },
       "Address must be at most 500 characters",
     ],
-    [{ name: "As\0ha", phone: "9876543210" }, "This text has characters that cannot be stored"],
-    [{ name: "As\uD800", phone: "9876543210" }, "This text has characters that cannot be stored"],
+    [{ name: "As\0ha", phone: "9876543210" }, "This text has characters that can't be saved"],
+    [{ name: "As\uD800", phone: "9876543210" }, "This text has characters that can't be saved"],
     [
       { name: "As\u0001ha", phone: "9876543210" },
-      "Name may have no line breaks, tabs or other control characters",
+      "Name can't have line breaks, tabs or other control characters",
     ],
-    [{ name: "\u200B\u200B", phone: "9876543210" }, "Name must have characters that can be seen"],
+    [{ name: "\u200B\u200B", phone: "9876543210" }, "Name must have visible characters"],
     [
       { name: "Asha", phone: "9876543210", address: "12\u0001" },
-      "Address may have no control characters but line breaks and tabs",
+      "Address can't have control characters other than line breaks and tabs",
     ],
     [
       { name: "Asha", phone: "98765\u000143210" },
-      "Phone number may have only digits, spaces, dashes, brackets and a leading +",
+      "Phone number can only have digits, spaces, dashes, brackets and a leading +",
     ],
   ])("refuses %j with its reason", async (row, reason) => {
     expect(await reasonsFor(row)).toEqual([reason]);

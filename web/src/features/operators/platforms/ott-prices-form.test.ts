@@ -13,7 +13,7 @@ test("each plan needs a price of 0 or more", () => {
   expect(validateOttPrices(plans, { prices: { LITE: "99.50", MAX: 0 } })).toEqual({});
   expect(validateOttPrices(plans, { prices: { LITE: -5, MAX: "1.999" } })).toEqual({
     "prices.LITE": "Price cannot be negative",
-    "prices.MAX": "Price may have at most two decimals",
+    "prices.MAX": "Price can have at most two decimals",
   });
 });
 

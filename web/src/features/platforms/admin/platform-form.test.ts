@@ -17,7 +17,7 @@ test.each([
   ["0", undefined],
   ["", undefined],
   ["-1", "Price cannot be negative"],
-  ["1.999", "Price may have at most two decimals"],
+  ["1.999", "Price can have at most two decimals"],
 ])("a rate of %j", (operator_rate, sentence) => {
   expect(validatePlatform({ ...filled, operator_rate }).operator_rate).toBe(sentence);
 });
