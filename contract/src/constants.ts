@@ -105,6 +105,13 @@ export const runwayDays = { next7: 7, next30: 30 } as const;
 export const dueTabs = ["all", "due", "today", "near"] as const;
 export type DueTab = (typeof dueTabs)[number];
 
+/**
+ * The filters of the list of customers: a service that expires within 7 days, today included; a service that has expired;
+ * customers that are inactive.
+ */
+export const customerFilters = ["expiring", "expired", "inactive"] as const;
+export type CustomerFilter = (typeof customerFilters)[number];
+
 /** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (specification, section 4). */
 export function isOttPlay({ type, name }: { type: string; name: string }): boolean {
   return type === "ott" && name.toLowerCase().includes("ottplay");

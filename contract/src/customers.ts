@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
-import { dueService } from "./dues.ts";
+import { customerFilters } from "./constants.ts";
+import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
   id,
+  idParameter,
   idParams,
   messageBody,
   optionalEmail,
@@ -17,6 +19,7 @@ import {
 import { customerMessages } from "./messages/customers.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
+import { customerSorts } from "./sort.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
 /** A service that has not expired; `serviceId` equals `platformId` (specification, section 3, Customer). */
@@ -39,6 +42,17 @@ export const customer = z
   .meta({ id: "Customer" });
 
 export type Customer = z.output<typeof customer>;
+
+const { platform, expiryDate, expiryStatus, daysRemaining } = dueRecord.shape;
+
+/** A customer in the list, with each service, expired or not, soonest expiry first; `lastAmount` in rupees. */
+export const listedCustomer = customer
+  .extend({
+    services: z.array(z.object({ platform, expiryDate, expiryStatus, daysRemaining, lastAmount: rupees })),
+  })
+  .meta({ id: "ListedCustomer" });
+
+export type ListedCustomer = z.output<typeof listedCustomer>;
 
 /** Errors of the calls about a customer; another operator's customer is not found. */
 export const customerErrors = {
@@ -65,6 +79,17 @@ export const createCustomerBody = z.object({
 /** The body that edits a customer; absent fields keep their value. */
 export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
 
+const customerFilterQuery = z.object({
+  search: searchParameter,
+  filter: z.enum(customerFilters).optional(),
+  platformId: idParameter.optional(),
+});
+
+const customerListQuery = pageQuery.extend({
+  ...customerFilterQuery.shape,
+  sort: z.enum(customerSorts).optional(),
+});
+
 /** An operator's customers and their own wallets (specification, section 7, Operator side). */
 export const customerRoutes = {
   list: defineRoute({
@@ -72,18 +97,18 @@ export const customerRoutes = {
     path: "/operator/customers",
     access: "operator",
     summary:
-      "The caller's customers, newest first; each word of search is in name, phone (in any form) or email, in any order; # and digits are an ID",
-    query: pageQuery.extend({ search: searchParameter }),
+      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order; # and digits are an ID. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
+    query: customerListQuery,
     status: 200,
-    response: z.object({ customers: z.array(customer), pagination }),
+    response: z.object({ customers: z.array(listedCustomer), pagination }),
     errors: [],
   }),
   export: defineRoute({
     method: "GET",
     path: "/operator/customers/export",
     access: "operator",
-    summary: "All of the caller's customers that match, as CSV",
-    query: z.object({ search: searchParameter }),
+    summary: "All of the caller's customers that match, newest first, as CSV",
+    query: customerFilterQuery,
     status: 200,
     csv: ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"],
     errors: [],
@@ -93,7 +118,7 @@ export const customerRoutes = {
     path: "/operator/customers/search",
     access: "operator",
     summary:
-      "The first customers with each word of q in name, phone (in any form) or email, or with the ID # and digits, active ones first; for pickers",
+      "The first customers with each word of q in name, phone (in any form) or email, or with the ID # and digits, active ones and best matches first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer) }),
@@ -163,3 +188,6 @@ export const customerRoutes = {
     errors: [customerErrors.notFound],
   }),
 } as const;
+
+export type CustomerFilterQuery = z.output<typeof customerFilterQuery>;
+export type CustomerListQuery = z.output<typeof customerListQuery>;

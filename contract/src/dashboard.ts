@@ -6,6 +6,7 @@ import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
+import { transactionSorts } from "./sort.ts";
 import type { TransactionType } from "./transaction-types.ts";
 import { operatorTransaction } from "./wallet.ts";
 
@@ -111,7 +112,10 @@ export const dashboardRoutes = {
     path: "/admin/transactions",
     access: "admin",
     summary: "Wallet transactions of all operators or of one, newest first",
-    query: pageQuery.extend({ operatorId: idParameter.optional() }),
+    query: pageQuery.extend({
+      operatorId: idParameter.optional(),
+      sort: z.enum(transactionSorts).default("-date"),
+    }),
     status: 200,
     response: z.object({ transactions: z.array(listedTransaction), pagination }),
     errors: [],

@@ -20,6 +20,7 @@ import { operatorMessages } from "./messages/operators.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
+import { lowBalanceSorts, operatorSorts } from "./sort.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
 
 /**
@@ -114,9 +115,13 @@ export const operatorRoutes = {
     path: "/admin/operators",
     access: "admin",
     summary:
-      "Operators, newest first; each word of search is in name, username, email or mobile (in any form), in any order",
+      "Operators, newest first, under a search the best matches first; each word of search is in name, username, email or mobile (in any form), in any order",
     // The runway needs a sum per operator, so filters, which don't show it, don't request it.
-    query: pageQuery.extend({ search: searchParameter, runway: z.enum(["true", "false"]).default("false") }),
+    query: pageQuery.extend({
+      search: searchParameter,
+      runway: z.enum(["true", "false"]).default("false"),
+      sort: z.enum(operatorSorts).optional(),
+    }),
     status: 200,
     response: z.object({ operators: z.array(listedOperator), pagination }),
     errors: [],
@@ -147,7 +152,7 @@ export const operatorRoutes = {
     path: "/admin/operators/low-balance",
     access: "admin",
     summary: "Every operator whose balance is below zero, lowest first",
-    query: z.object({ search: searchParameter }),
+    query: z.object({ search: searchParameter, sort: z.enum(lowBalanceSorts).default("balance") }),
     status: 200,
     response: z.array(operator),
     errors: [],

@@ -24,6 +24,7 @@ import { pageQuery } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
+import { rechargeSorts } from "./sort.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
 
 /**
@@ -232,7 +233,10 @@ const rechargeFilterQuery = dateRangeQuery.extend({
   platformId: idParameter.optional(),
 });
 
-const rechargeListQuery = pageQuery.extend(rechargeFilterQuery.shape);
+const rechargeListQuery = pageQuery.extend({
+  ...rechargeFilterQuery.shape,
+  sort: z.enum(rechargeSorts).default("-date"),
+});
 
 const rechargePage = z.object({ recharges: z.array(listedRecharge), pagination: rechargePagination });
 

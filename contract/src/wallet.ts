@@ -5,6 +5,7 @@ import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts
 import { walletMessages } from "./messages/wallet.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
+import { transactionSorts } from "./sort.ts";
 import { transactionTypes } from "./transaction-types.ts";
 
 /** The type of a movement. */
@@ -162,7 +163,7 @@ export const walletRoutes = {
     path: "/operator/admin-transactions",
     access: "operator",
     summary: "What the admin credited or debited on the caller's wallet, newest first",
-    query: pageQuery.extend(dateRangeQuery.shape),
+    query: pageQuery.extend({ ...dateRangeQuery.shape, sort: z.enum(transactionSorts).default("-date") }),
     status: 200,
     response: transactionPage,
     errors: [],

@@ -50,6 +50,21 @@ export const commonMessages = {
   applyFilter: "Apply Filter",
   clear: "Clear",
   clearSearch: "Clear search",
+  sortBy: "Sort by",
+  /** The default order of a list that is searched. */
+  bestMatchFirst: "Best match first",
+  /** An order of a list, by the values of a column. */
+  sortedBy: (column: string, order: string) => `${column}, ${order}`,
+  /** The orders of a column by its kind of values, ascending and descending. */
+  orders: {
+    text: ["A to Z", "Z to A"],
+    amount: ["lowest first", "highest first"],
+    date: ["oldest first", "newest first"],
+    expiry: ["soonest first", "latest first"],
+  },
+  allPlatforms: "All Platforms",
+  /** Shown for a platform that is no longer assigned. */
+  unnamedPlatform: (id: string) => `Platform ${id}`,
   pages: "Pages",
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,

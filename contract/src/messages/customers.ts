@@ -9,7 +9,17 @@ export const customerMessages = {
   add: "Add Customer",
   addAndRecharge: "Add and Recharge",
   edit: "Edit Customer",
-  columns: { contact: "Contact", created: "Created" },
+  columns: { contact: "Contact", services: "Services", expiry: "Expiry", created: "Created" },
+  /** What the list shows: all customers, or those of a filter. */
+  show: "Show",
+  filters: {
+    all: "All",
+    expiring: "Expiring in 7 days",
+    expired: "Expired",
+    inactive: "Inactive",
+  },
+  noServices: "None yet",
+  moreServices: (count: number) => `+${count} more`,
   fields: { name: "Name", phone: "Phone", email: "Email", address: "Address" },
   select: (name: string) => `Select ${name}`,
   loadFailed: "Failed to load customers",

@@ -13,9 +13,6 @@ export const dueMessages = {
   expiryDate: "Expiry Date",
   select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
   shown: (range: string) => `Showing ${range} results`,
-  allPlatforms: "All Platforms",
-  /** Shown for a platform that is no longer assigned. */
-  unnamedPlatform: (id: string) => `Platform ${id}`,
   emptyTitle: "No due items found",
   showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
   emptyAll: "There are no recharge records to display",

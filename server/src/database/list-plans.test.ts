@@ -67,6 +67,7 @@ afterAll(() => api.close());
 const lists = [
   ["operator", "/operator/customers"],
   ["operator", "/operator/customers?page=90"],
+  ["operator", "/operator/customers?sort=created"],
   ["operator", "/operator/customers?search=%231"],
   ["operator", "/operator/customers/search?q=%231"],
   ["operator", "/operator/recharges"],
@@ -90,12 +91,19 @@ const lists = [
   ["admin", "/admin/dashboard/daily?days=90"],
   ["admin", "/admin/transactions"],
   ["admin", "/admin/transactions?page=2000"],
+  ["admin", "/admin/transactions?sort=date"],
+  ["admin", "/admin/transactions?sort=date&page=2000"],
+  ["admin", "/admin/transactions?sort=-amount"],
+  ["admin", "/admin/transactions?sort=amount&page=3"],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&page=500&sort=date`],
+  ["admin", "/admin/transactions?operatorId=1040&sort=amount"],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&page=500`],
   ["admin", `/admin/transactions?${month}`],
   ["admin", "/admin/operators"],
   ["admin", "/admin/operators?runway=true&limit=100"],
   ["admin", "/admin/operators?search=shop1"],
   ["admin", "/admin/operators?search=1%20shop"],
+  ["admin", "/admin/operators?sort=balance"],
   ["admin", "/admin/operators/low-balance"],
   ["admin", `/admin/operators/${largeOperator}`],
   ["admin", "/admin/audit-log"],
@@ -118,6 +126,8 @@ const searches = [
   "/operator/customers?search=98765",
   "/operator/customers?search=98765%2043210",
   "/operator/customers?search=patel%20a%2037",
+  "/operator/customers?sort=name",
+  "/operator/customers?filter=inactive",
   "/operator/customers/search?q=37%20patel",
   "/operator/recharges?customer=patel%2037",
   "/operator/recharges/expiry-status?search=patel%2037",
@@ -129,6 +139,11 @@ test.each(searches)("no statement of %s reads more than the operator's customers
 });
 
 const filteredServices = [
+  "/operator/customers?sort=expiry",
+  "/operator/customers?sort=-expiry&page=90",
+  "/operator/customers?filter=expiring",
+  "/operator/customers?filter=expired&sort=expiry",
+  "/operator/customers?platformId=101&search=patel",
   "/operator/recharges/expiry-status?platformId=101",
   "/operator/recharges/expiry-status?platformId=101&status=due&page=30",
   "/operator/recharges/expiry-status?search=37",
@@ -139,9 +154,26 @@ test.each(filteredServices)("no statement of %s reads more than the operator's s
   expect(await scansOf("operator", path, maxServices)).toEqual([]);
 });
 
+const sortedLists = [
+  ["operator", "/operator/recharges?sort=amount"],
+  ["operator", "/operator/recharges?sort=-expiry&page=90"],
+  ["operator", "/operator/recharges?sort=date&customer=patel"],
+  ["operator", "/operator/admin-transactions?sort=-amount"],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&sort=amount`],
+] as const;
+
+test.each(sortedLists)(
+  "as %s, no statement of %s reads more than the operator's recharges and their payments",
+  async (role, path) => {
+    // One entry of the wallet for each recharge, and what the admin credited.
+    expect(await scansOf(role, path, maxServices + maxRows)).toEqual([]);
+  },
+);
+
 const exports = [
   ["operator", "/operator/customers/export"],
   ["operator", "/operator/customers/export?search=patel"],
+  ["operator", "/operator/customers/export?filter=expiring"],
   ["operator", "/operator/recharges/export"],
   ["operator", "/operator/recharges/export?customer=patel"],
   ["operator", "/operator/admin-transactions/export"],

@@ -1,9 +1,16 @@
 import { maxPageSize, type PageQuery } from "@cable-connect/contract/paging";
+import { partsOf, type Sort } from "@cable-connect/contract/sort";
 import { type Sql, sql, unsafe } from "./sql.ts";
 
 /** The number of rows before a page. */
 export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit;
+}
+
+/** The key of an order, and its direction: `asc` or `desc`. */
+export function orderOf<Key extends string>(sort: Sort<Key>): { key: Key; direction: Sql } {
+  const { key, isDescending } = partsOf(sort);
+  return { key, direction: isDescending ? sql`desc` : sql`asc` };
 }
 
 /**

@@ -39,6 +39,36 @@ function digitsOf(text: string): string {
   return phoneLike.test(text) ? searchedDigits(text) : "";
 }
 
+/** Digits of a whole phone number, without its country code. */
+const wholePhoneDigits = 10;
+/** What may stand before the digits of a number: nothing, the trunk prefix, or the country code. */
+const phonePrefixes = ["", "0", "91"];
+
+/**
+ * How well a row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
+ * A phone number counts in any format.
+ */
+export function matchRank(search: string): Sql {
+  const digits = digitsOf(search);
+  const isPhone = digits.length >= minPhoneDigits;
+  const equal = isPhone && digits.length >= wholePhoneDigits ? [`%${digits}\x1f%`] : [];
+  const beginning = isPhone ? phonePrefixes.map((prefix) => `%\x1f${prefix}${digits}%`) : [];
+  const text = escaped(search);
+  const hasField = (patterns: string[]) =>
+    patterns
+      .map((pattern) => sql`${fields} like (select lower(${pattern}))`)
+      .reduce((any, one) => sql`${any} or ${one}`);
+  return sql`
+    case
+      when ${hasField([`%\x1f${text}\x1f%`, ...equal])} then 0
+      when ${hasField([`%\x1f${text}%`, ...beginning])} then 1
+      else 2
+    end`;
+}
+
+/** A row's text with a unit separator on both sides of each field. */
+const fields = sql`(E'\\x1f' || search_text || E'\\x1f')`;
+
 function hasTextOrDigits(text: string): Sql {
   const digits = digitsOf(text);
   if (digits.length < minPhoneDigits || digits === text) return hasText(text);
@@ -50,6 +80,10 @@ function hasTextOrDigits(text: string): Sql {
  * final sigma. The `select` makes it do so once instead of for each row.
  */
 function hasText(text: string): Sql {
-  const literal = text.replaceAll(/[\\%_]/g, "\\$&");
-  return sql`search_text like (select lower(${`%${literal}%`}))`;
+  return sql`search_text like (select lower(${`%${escaped(text)}%`}))`;
+}
+
+/** A text without wildcards, for a pattern of `like`. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, "\\$&");
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { type CachedFeature, invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
+import type { BodyOf, QueryOf } from "./route.ts";
 
-type ListQuery = { page: number; search: string };
+type ListQuery = QueryOf<"GET /operator/customers">;
 
 const keys = {
   list: (query: ListQuery) => ["customers", "list", query],
@@ -24,7 +24,7 @@ export const staleAfterCustomerChange: readonly CachedFeature[] = [
   "wallet",
 ];
 
-/** A page of the operator's customers, newest first. */
+/** A page of the operator's customers, each with its services. */
 export function customersQuery(query: ListQuery) {
   return queryOptions({
     queryKey: keys.list(query),

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { QueryOf } from "./route.ts";
 
 const keys = {
   analytics: ["dashboard", "analytics"],
@@ -10,7 +11,7 @@ const keys = {
   operatorDaily: (days: number) => ["dashboard", "operator-daily", days],
 } satisfies QueryKeys;
 
-type TransactionsFilter = { page?: number; operatorId?: number };
+type TransactionsFilter = QueryOf<"GET /admin/transactions">;
 
 /** The admin's figures over all operators. */
 export const analyticsQuery = queryOptions({

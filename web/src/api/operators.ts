@@ -3,20 +3,21 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
+import type { BodyOf, QueryOf } from "./route.ts";
 
-type ListQuery = { page: number; search: string };
+type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "sort">;
+type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
 type SearchQuery = { search: string; limit: number };
 
 const keys = {
   list: (query: ListQuery) => ["operators", "list", query],
   search: (query: SearchQuery) => ["operators", "search", query],
   choices: ["operators", "choices"],
-  lowBalance: (search: string) => ["operators", "low-balance", search],
+  lowBalance: (query: LowBalanceQuery) => ["operators", "low-balance", query],
   detail: (id: number) => ["operators", "detail", id],
 } satisfies QueryKeys;
 
-/** A page of operators, newest first, with the renewals due for each. */
+/** A page of operators with the renewals due for each. */
 export function operatorsQuery(query: ListQuery) {
   return queryOptions({
     queryKey: keys.list(query),
@@ -40,11 +41,11 @@ export const operatorChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
 });
 
-/** All operators with a negative balance, the largest debt first. */
-export function lowBalanceQuery(search: string) {
+/** All operators with a negative balance, the largest debt first unless sorted otherwise. */
+export function lowBalanceQuery(query: LowBalanceQuery) {
   return queryOptions({
-    queryKey: keys.lowBalance(search),
-    queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query: { search }, signal }),
+    queryKey: keys.lowBalance(query),
+    queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query, signal }),
     ...keepPrevious,
   });
 }

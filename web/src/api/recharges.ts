@@ -16,7 +16,7 @@ export const staleAfterRecharge: readonly CachedFeature[] = [
   "alerts",
 ];
 
-/** A page of the operator's recharges, newest first. */
+/** A page of the operator's recharges, newest first unless sorted otherwise. */
 export function rechargesQuery(query: ListQuery) {
   return queryOptions({
     queryKey: ["recharges", "list", query],

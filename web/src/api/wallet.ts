@@ -28,7 +28,7 @@ export function transactionsQuery(query: TransactionsFilter) {
   });
 }
 
-/** A page of the admin's credits and debits, newest first. */
+/** A page of the admin's credits and debits, newest first unless sorted otherwise. */
 export function paymentsQuery(query: PaymentsFilter) {
   return queryOptions({
     queryKey: keys.payments(query),

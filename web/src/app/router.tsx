@@ -8,12 +8,13 @@ import { screen } from "./screen.ts";
 import {
   auditLogSearch,
   customerSearch,
+  customersSearch,
   dashboardSearch,
   duesSearch,
   loginSearch,
   lowBalanceSearch,
   marginSearch,
-  pagedSearch,
+  operatorsSearch,
   platformsSearch,
   walletSearch,
 } from "./search-parameters.ts";
@@ -112,7 +113,7 @@ const platformsRoute = createRoute({
 const operatorsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/operators",
-  validateSearch: pagedSearch,
+  validateSearch: operatorsSearch,
   component: byRole({
     admin: screen(() => import("../features/operators/list/operators-page.tsx"), "OperatorsPage"),
   }),
@@ -165,7 +166,7 @@ const walletRoute = createRoute({
 const customersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/customers",
-  validateSearch: pagedSearch,
+  validateSearch: customersSearch,
   component: byRole({
     operator: screen(() => import("../features/customers/list/customers-page.tsx"), "CustomersPage"),
   }),

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   auditLogSearch,
   customerSearch,
+  customersSearch,
   dashboardSearch,
   duesSearch,
   isPathOf,
   lowBalanceSearch,
   marginSearch,
-  pagedSearch,
+  operatorsSearch,
   platformsSearch,
   walletSearch,
 } from "./search-parameters.ts";
@@ -35,9 +36,20 @@ describe("the view of a screen is read from the URL", () => {
   });
 
   test("of lists with pages, a search, a kind or a tab", () => {
-    expect(pagedSearch({ page: "3", search: "asha" })).toEqual({ page: 3, search: "asha" });
-    expect(lowBalanceSearch({ search: "asha" })).toEqual({ search: "asha" });
+    expect(operatorsSearch({ page: "3", search: "asha", sort: "-balance" })).toEqual({
+      page: 3,
+      search: "asha",
+      sort: "-balance",
+    });
+    expect(
+      customersSearch({ page: "3", search: "asha", filter: "expired", platformId: "5", sort: "expiry" }),
+    ).toEqual({ page: 3, search: "asha", filter: "expired", platformId: 5, sort: "expiry" });
+    expect(lowBalanceSearch({ search: "asha", sort: "balance" })).toEqual({
+      search: "asha",
+      sort: "balance",
+    });
     expect(customerSearch({ kind: "payment" })).toEqual({ kind: "payment" });
+    expect(walletSearch({ tab: "payments", sort: "-amount" })).toEqual({ tab: "payments", sort: "-amount" });
     expect(walletSearch({ tab: "statement", startDate: "2026-03-10" })).toEqual({
       tab: "statement",
       startDate: "2026-03-10",
@@ -69,8 +81,13 @@ describe("the view of a screen is read from the URL", () => {
 });
 
 describe("invalid parameters are ignored", () => {
+  test("orders and filters that a list doesn't have", () => {
+    expect(customersSearch({ sort: "phone", filter: "near", platformId: "x" })).toEqual({});
+    expect(operatorsSearch({ sort: "--name" })).toEqual({});
+  });
+
   test.each(["1", "0", "-1", "1.5", "x", "", undefined, "1e3", "02"])("the page %j", (page) => {
-    expect(pagedSearch({ page })).toEqual({});
+    expect(operatorsSearch({ page })).toEqual({});
   });
 
   test.each(["0", "-3", "x", "1.5", "9007199254740993"])("the operator %j", (operatorId) => {
@@ -98,8 +115,8 @@ describe("invalid parameters are ignored", () => {
   });
 
   test("an empty search, and the end of one that is too long", () => {
-    expect(pagedSearch({ search: "" })).toEqual({});
-    expect(pagedSearch({ search: "x".repeat(300) }).search).toHaveLength(200);
+    expect(operatorsSearch({ search: "" })).toEqual({});
+    expect(operatorsSearch({ search: "x".repeat(300) }).search).toHaveLength(200);
   });
 });
 

@@ -1,11 +1,23 @@
 import {
   auditActions,
   type ChartDays,
+  type CustomerFilter,
   chartDays,
+  customerFilters,
   type DueTab,
   type PlatformType,
   platformTypes,
 } from "@cable-connect/contract/constants";
+import {
+  type CustomerSort,
+  customerSorts,
+  type LowBalanceSort,
+  lowBalanceSorts,
+  type OperatorSort,
+  operatorSorts,
+  type RechargeSort,
+  rechargeSorts,
+} from "@cable-connect/contract/sort";
 import { type TimelineKind, timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
 
@@ -44,11 +56,15 @@ type DashboardSearch = {
   endDate?: string;
   customer?: string;
   days?: ChartDays;
+  sort?: RechargeSort;
 };
 
-/** The admin's filter by operator, the operator's filters by days and customer, and the days of the charts. */
+/**
+ * The admin's filter by operator, the operator's filters by days and customer, the days of the charts, and the order of the
+ * list. The admin's transactions have some of the orders of the operator's recharges.
+ */
 export function dashboardSearch(raw: Raw): DashboardSearch {
-  const { page: shown, operatorId, startDate, endDate, customer, days } = raw;
+  const { page: shown, operatorId, startDate, endDate, customer, days, sort } = raw;
   return {
     page: page(shown),
     operatorId: wholeNumber(operatorId, 1),
@@ -56,6 +72,7 @@ export function dashboardSearch(raw: Raw): DashboardSearch {
     endDate: date(endDate),
     customer: text(customer),
     days: chartDays.slice(1).find((known) => String(known) === String(days)),
+    sort: choice(sort, rechargeSorts),
   };
 }
 
@@ -66,9 +83,28 @@ export function platformsSearch({ search, type, rate }: Raw): PlatformsSearch {
   return { search: text(search), type: choice(type, platformTypes), rate: choice(rate, ["unset", "below"]) };
 }
 
-/** For the lists of operators and of customers. */
-export function pagedSearch({ page: shown, search }: Raw): { page?: number; search?: string } {
-  return { page: page(shown), search: text(search) };
+type OperatorsSearch = { page?: number; search?: string; sort?: OperatorSort };
+
+export function operatorsSearch({ page: shown, search, sort }: Raw): OperatorsSearch {
+  return { page: page(shown), search: text(search), sort: choice(sort, operatorSorts) };
+}
+
+type CustomersSearch = {
+  page?: number;
+  search?: string;
+  filter?: CustomerFilter;
+  platformId?: number;
+  sort?: CustomerSort;
+};
+
+export function customersSearch({ page: shown, search, filter, platformId, sort }: Raw): CustomersSearch {
+  return {
+    page: page(shown),
+    search: text(search),
+    filter: choice(filter, customerFilters),
+    platformId: wholeNumber(platformId, 1),
+    sort: choice(sort, customerSorts),
+  };
 }
 
 /** For a customer's timeline. */
@@ -76,8 +112,8 @@ export function customerSearch({ kind }: Raw): { kind?: TimelineKind } {
   return { kind: choice(kind, timelineKinds) };
 }
 
-export function lowBalanceSearch({ search }: Raw): { search?: string } {
-  return { search: text(search) };
+export function lowBalanceSearch({ search, sort }: Raw): { search?: string; sort?: LowBalanceSort } {
+  return { search: text(search), sort: choice(sort, lowBalanceSorts) };
 }
 
 type WalletSearch = {
@@ -85,15 +121,17 @@ type WalletSearch = {
   tab?: "recharges" | "payments" | "statement";
   startDate?: string;
   endDate?: string;
+  sort?: RechargeSort;
 };
 
-/** The days filter only payments and the statement. */
-export function walletSearch({ page: shown, tab, startDate, endDate }: Raw): WalletSearch {
+/** The days filter only payments and the statement; the statement can't be sorted. */
+export function walletSearch({ page: shown, tab, startDate, endDate, sort }: Raw): WalletSearch {
   return {
     page: page(shown),
     tab: choice(tab, ["recharges", "payments", "statement"]),
     startDate: date(startDate),
     endDate: date(endDate),
+    sort: choice(sort, rechargeSorts),
   };
 }
 

@@ -1,16 +1,21 @@
-import type { Customer, customerRoutes } from "@cable-connect/contract/customers";
+import type { CustomerListQuery, ListedCustomer } from "@cable-connect/contract/customers";
+import { expiryOf } from "@cable-connect/contract/dues";
 import { type Pagination, paginate } from "@cable-connect/contract/paging";
-import type { RouteQuery } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import { selectCustomers } from "./queries.ts";
+import { customerOf } from "../../reads/customers.ts";
+import { selectCustomers } from "./list-queries.ts";
 
-/** One page of the operator's customers, newest first. */
+/** One page of the operator's customers with their services. */
 export async function listCustomers(
   context: Context,
   operatorId: number,
-  query: RouteQuery<typeof customerRoutes.list>,
-): Promise<{ customers: Customer[]; pagination: Pagination }> {
+  query: CustomerListQuery,
+): Promise<{ customers: ListedCustomer[]; pagination: Pagination }> {
   const { today } = readClock(context);
-  const { customers, total } = await selectCustomers(context.database, { operatorId, today }, query);
+  const { rows, total } = await selectCustomers(context.database, { operatorId, today }, query);
+  const customers = rows.map((row) => ({
+    ...customerOf(row),
+    services: row.services.map((service) => ({ ...service, ...expiryOf(service.expiryDate, today) })),
+  }));
   return { customers, pagination: paginate(query, total) };
 }

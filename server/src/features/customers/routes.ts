@@ -21,8 +21,8 @@ import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { previewImport } from "./import/preview-import.ts";
 import { listCustomers } from "./list-customers.ts";
+import { isCollected, searchCustomers } from "./list-queries.ts";
 import { listServices } from "./list-services.ts";
-import { searchCustomers } from "./queries.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 /** Binds the `customers` routes to their operations. */
@@ -32,10 +32,10 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
     context,
     customerRoutes.list,
     ({ caller, query }) => listCustomers(context, caller.userId, query),
-    { isSearch: ({ search }) => search !== undefined },
+    { isSearch: isCollected },
   );
   bindCsv(app, context, customerRoutes.export, ({ caller, query }, snapshot) =>
-    exportCustomers(snapshot, caller.userId, query.search),
+    exportCustomers(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
   );
   bind(
     app,

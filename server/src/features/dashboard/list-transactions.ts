@@ -1,11 +1,11 @@
 import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
-import { type PageQuery, paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/paging";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
-import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
@@ -25,10 +25,12 @@ type Row = EntryRow & {
   total: number;
 };
 
-/** The wallet transactions of one operator or of all, newest first. */
+type ListQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
+
+/** The wallet transactions of one operator or of all. */
 export async function listTransactions(
   context: Context,
-  query: RouteQuery<typeof dashboardRoutes.listTransactions>,
+  query: ListQuery,
 ): Promise<RouteResponse<typeof dashboardRoutes.listTransactions>> {
   const { rows, total } =
     query.operatorId === undefined
@@ -37,9 +39,24 @@ export async function listTransactions(
   return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
 }
 
-async function selectPageOf(reader: Reader, operatorId: number, page: PageQuery) {
+/** By amount, all of the operator's transactions are read (\`offset 0\`): the index by amount is everybody's. */
+async function selectPageOf(reader: Reader, operatorId: number, { sort, ...page }: ListQuery) {
   const total = await countTransactions(reader, operatorId);
-  return { rows: await selectUpTo(reader, operatorId, total - offsetOf(page), page.limit), total };
+  const { key, direction } = orderOf(sort);
+  const offset = offsetOf(page);
+  // Sequence numbers have no gaps, so the one at which a page by date begins is known.
+  const start = sort === "date" ? sql`and seq > ${offset}` : sql`and seq <= ${total - offset}`;
+  const order = (prefix: Sql) =>
+    key === "date"
+      ? sql`order by ${prefix}seq ${direction}`
+      : sql`order by abs(${prefix}amount) ${direction}, ${prefix}seq ${direction}`;
+  const entries = sql`
+    select * from (
+      select ${entryColumns}, operator_id, seq from wallet_entries
+      where operator_id = ${operatorId} ${key === "date" ? start : sql`offset 0`}
+    ) as entries
+    ${order(sql``)} limit ${page.limit} ${key === "date" ? sql`` : sql`offset ${offset}`}`;
+  return { rows: await reader<Row[]>`${withOperators(entries, { order: order(sql`page.`) })}`, total };
 }
 
 /** A wallet's last sequence number equals its number of entries, because there are no gaps. */
@@ -49,24 +66,22 @@ async function countTransactions(reader: Reader, operatorId: number): Promise<nu
   return wallet?.last_seq ?? 0;
 }
 
-async function selectUpTo(reader: Reader, operatorId: number, seq: number, size: number): Promise<Row[]> {
-  const entries = sql`
-    select ${entryColumns}, operator_id, seq from wallet_entries
-    where operator_id = ${operatorId} and seq <= ${seq} order by seq desc limit ${size}`;
-  return reader<Row[]>`${withOperators(entries, { order: sql`seq desc` })}`;
-}
-
-async function selectPage({ database, settings }: Context, page: PageQuery) {
+async function selectPage({ database, settings }: Context, { sort, ...page }: ListQuery) {
+  const { key, direction } = orderOf(sort);
   const offset = offsetOf(page);
   const counts = sql`select day, entries from (${businessDays}) as days`;
-  const start = pageStart({ counts, offset, direction: "desc" });
-  const until = offset === 0 ? {} : { endDate: start.day };
-  const newestFirst = sql`
+  const start = pageStart({ counts, offset, direction: sort === "date" ? "asc" : "desc" });
+  const isByDay = key === "date" && offset > 0;
+  const bound = sort === "date" ? { startDate: start.day } : { endDate: start.day };
+  const order = (prefix: Sql) => {
+    const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
+    return sql`order by ${value} ${direction}, ${prefix}id ${direction}`;
+  };
+  const entries = sql`
     select ${entryColumns}, operator_id from wallet_entries
-    where true ${withinDays(sql`created_at`, until, settings.timeZone)}
-    order by created_at desc, id desc`;
-  const range = pageFrom(newestFirst, { limit: page.limit, offset: offset === 0 ? 0 : start.rest });
-  const rows = await database<Row[]>`${withOperators(range, start)}`;
+    where true ${isByDay ? withinDays(sql`created_at`, bound, settings.timeZone) : sql``} ${order(sql``)}`;
+  const range = pageFrom(entries, { limit: page.limit, offset: isByDay ? start.rest : offset });
+  const rows = await database<Row[]>`${withOperators(range, { ...start, order: order(sql`page.`) })}`;
   if (rows[0]) return { rows, total: rows[0].total };
   // Beyond the last page no row carries the total.
   const [count] = await database<[{ total: number }]>`${start.cte} select ${start.total} as total`;
@@ -76,7 +91,7 @@ async function selectPage({ database, settings }: Context, page: PageQuery) {
 /** The transactions of a page with their operators and the state of the recharges that they name. */
 function withOperators(
   page: Sql,
-  { total = sql`0`, cte = sql``, order = sql`page.created_at desc, page.id desc` } = {},
+  { total = sql`0`, cte = sql``, order = sql`order by page.created_at desc, page.id desc` } = {},
 ) {
   return sql`
     ${cte}
@@ -88,7 +103,7 @@ function withOperators(
     left join subscriptions as service
       on service.operator_id = recharges.operator_id and service.customer_id = recharges.customer_id
       and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
-    order by ${order}`;
+    ${order}`;
 }
 
 /**
@@ -108,7 +123,7 @@ export async function* readTransactions(
           sql`
             select ${entryColumns}, operator_id, seq from wallet_entries
             where operator_id = ${operatorId} order by seq desc`,
-          { order: sql`seq desc` },
+          { order: sql`order by page.seq desc` },
         );
   for await (const rows of snapshot.batches<Row>(query)) yield rows.map(listedTransactionOf);
 }

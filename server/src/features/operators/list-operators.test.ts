@@ -60,6 +60,17 @@ describe("the list of operators", () => {
   });
 
   test.each([
+    ["sort=balance", ["beta_tv", "gamma", "alpha", "betaxtv", "delta"]],
+    ["sort=-balance&limit=2", ["delta", "betaxtv"]],
+    ["sort=-balance&limit=2&page=2&runway=true", ["alpha", "gamma"]],
+    ["sort=created", ["alpha", "beta_tv", "betaxtv", "gamma", "delta"]],
+    ["sort=name", ["gamma", "alpha", "delta", "betaxtv", "beta_tv"]],
+    ["sort=balance&search=beta", ["beta_tv", "betaxtv"]],
+  ])("sorted by %j they are %j", async (query, expected) => {
+    expect(await usernames(`/admin/operators?${query}`)).toEqual(expected);
+  });
+
+  test.each([
     ["gamma", ["gamma"]],
     ["GAMMA NET", ["gamma"]],
     ["BETA", ["betaxtv", "beta_tv"]],
@@ -110,6 +121,12 @@ describe("the list of low balances", () => {
     ]);
   });
 
+  test("is sorted as asked for", async () => {
+    const sorted = (sort: string) => usernames(`/admin/operators/low-balance?sort=${sort}`);
+    expect(await sorted("-balance")).toEqual(["alpha", "gamma", "beta_tv"]);
+    expect(await sorted("name")).toEqual(["gamma", "alpha", "beta_tv"]);
+  });
+
   test.each([
     ["beta", ["beta_tv"]],
     ["tv", ["beta_tv"]],
@@ -122,4 +139,19 @@ describe("the list of low balances", () => {
       found,
     );
   });
+});
+
+test("a search puts first what equals it, then what begins with it, newest first", async () => {
+  const names = ["Net", "Digital Net", "Netline", "Net Home"];
+  const made = [];
+  for (const name of names) made.push(await createOperator(api, admin, { name }));
+  const [whole, word, first, second] = made.map(({ username }) => username);
+  expect(await usernames("/admin/operators?search=net")).toEqual([whole, second, first, word, "gamma"]);
+  expect(await usernames("/admin/operators?search=net&sort=created")).toEqual([
+    "gamma",
+    whole,
+    word,
+    first,
+    second,
+  ]);
 });

@@ -4,7 +4,7 @@ import type { RouteQuery } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { selectOperators } from "./queries.ts";
 
-/** One page of operators, newest first, on request each with what falls due within 7 days. */
+/** One page of operators, on request each with what falls due within 7 days. */
 export async function listOperators(
   context: Context,
   query: RouteQuery<typeof operatorRoutes.list>,

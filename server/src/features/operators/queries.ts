@@ -2,9 +2,10 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
+import type { OperatorSort } from "@cable-connect/contract/sort";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { offsetOf } from "../../database/list-query.ts";
-import { matchesWords } from "../../database/search-text.ts";
+import { offsetOf, orderOf } from "../../database/list-query.ts";
+import { matchesWords, matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
@@ -52,9 +53,18 @@ function matching(search: string | undefined) {
   return search ? sql`and ${matchesWords(search)}` : sql``;
 }
 
-type ListQuery = PageQuery & { search?: string | undefined; runwayFrom?: BusinessDate | undefined };
+type OrderQuery = { search?: string | undefined; sort?: OperatorSort | undefined };
+type ListQuery = PageQuery & OrderQuery & { runwayFrom?: BusinessDate | undefined };
 
-/** One page of operators, newest first, with the total of matches; with `runwayFrom`, also what falls due from that day. */
+/** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
+function orderBy({ search, sort }: OrderQuery): Sql {
+  if (!sort && search) return sql`order by ${matchRank(search)}, users.created_at desc, users.id desc`;
+  const { key, direction } = orderOf(sort ?? "-created");
+  const value = { name: sql`lower(name)`, balance: sql`balance`, created: sql`users.created_at` }[key];
+  return sql`order by ${value} ${direction}, users.id ${direction}`;
+}
+
+/** One page of operators with the total of matches; with `runwayFrom`, also what falls due from that day. */
 export async function selectOperators(
   reader: Reader,
   query: ListQuery,
@@ -62,9 +72,9 @@ export async function selectOperators(
   const { search, runwayFrom, limit } = query;
   const total = sql`(select count(*) from users where type = 'operator' ${matching(search)})`;
   const page = sql`
-    select ${operatorColumns}, ${total} as total
+    select ${operatorColumns}, ${total} as total, row_number() over (${orderBy(query)}) as nth
     from ${operatorsWithWallets} ${matching(search)}
-    order by users.created_at desc, users.id desc limit ${limit} offset ${offsetOf(query)}`;
+    ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`;
   const rows = await (runwayFrom === undefined
     ? reader<PageRow[]>`${page}`
     : selectWithRunway(reader, page, runwayFrom));
@@ -91,7 +101,7 @@ function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
     cross join lateral (
       select coalesce(sum(renewals), 0)::bigint as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
     ) as week
-    order by page.created_at desc, page.id desc`;
+    order by nth`;
 }
 
 /** All matching operators, newest first, in batches. */
@@ -105,14 +115,13 @@ export async function* readOperators(
   for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
 }
 
-/** Every operator with a negative balance, the largest debt first. */
+/** Every operator with a negative balance. */
 export async function selectLowBalanceOperators(
   reader: Reader,
-  search: string | undefined,
+  { search, sort }: { search?: string | undefined; sort: OperatorSort },
 ): Promise<Operator[]> {
   const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns} from ${operatorsWithWallets} and balance < 0 ${matching(search)}
-    order by balance, users.id`;
+    select ${operatorColumns} from ${operatorsWithWallets} and balance < 0 ${matching(search)} ${orderBy({ sort })}`;
   return rows.map(operatorOf);
 }
 

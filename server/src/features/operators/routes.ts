@@ -21,7 +21,7 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
     exportOperators(snapshot, query.search),
   );
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
-    selectLowBalanceOperators(context.database, query.search),
+    selectLowBalanceOperators(context.database, query),
   );
   bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
   bind(

@@ -54,6 +54,31 @@ async function listedAmounts(query: string, path?: string): Promise<string[]> {
   return body.recharges.map(({ amount }: { amount: string }) => amount);
 }
 
+test("recharges are sorted by amount, date or expiry, filtered or not", async () => {
+  expect(await listedAmounts("sort=date")).toEqual(["1.00", "2.00", "3.00", "4.00", "5.00"]);
+  expect(await listedAmounts("sort=-date")).toEqual(["5.00", "4.00", "3.00", "2.00", "1.00"]);
+  expect(await listedAmounts("sort=amount&limit=2&page=2")).toEqual(["3.00", "4.00"]);
+  expect(await listedAmounts("sort=-amount&limit=2&page=3")).toEqual(["1.00"]);
+  expect(await listedAmounts(`sort=-amount&customerId=${business.customerId}`)).toEqual([
+    "5.00",
+    "4.00",
+    "2.00",
+    "1.00",
+  ]);
+  expect(await listedAmounts("sort=amount&startDate=2026-03-09&endDate=2026-03-09")).toEqual([
+    "2.00",
+    "3.00",
+    "4.00",
+  ]);
+  // All of them expire on one day, so the newest is the last.
+  expect(await listedAmounts("sort=expiry&customer=asha")).toEqual(["1.00", "2.00", "4.00", "5.00"]);
+  expect((await list("sort=-amount&page=9")).body).toMatchObject({
+    recharges: [],
+    pagination: { totalItems: 5 },
+  });
+  expect((await list("sort=customer")).status).toBe(400);
+});
+
 test("recharges come newest first, a page at a time", async () => {
   const { body } = await list("page=2&limit=2");
   expect(body.recharges.map(({ amount }: { amount: string }) => amount)).toEqual(["3.00", "2.00"]);

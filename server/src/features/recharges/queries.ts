@@ -1,8 +1,9 @@
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
+import type { RechargeSort } from "@cable-connect/contract/sort";
 import type { Reader } from "../../database/connect.ts";
 import { endOfDay, withinDays } from "../../database/day-range.ts";
-import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -64,19 +65,19 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
 type ListedRow = RechargeRow & UndoableRow & { total: number };
 
 /**
- * The recharges of one range of the list, newest first, each with the total, whether it is its service's newest active
+ * The recharges of one range of the list, in the order of `sort`, each with the total, whether it is its service's newest active
  * one, and when its last day is over. `cte` begins the statement, for use by the range and the total.
  */
-function selectRange(reader: Reader, scope: RechargeScope, range: Sql, totals: Totals = {}) {
-  return reader<ListedRow[]>`${listed(scope, range, totals)}`;
+function selectRange(reader: Reader, scope: RechargeScope, range: Sql, parts: Parts) {
+  return reader<ListedRow[]>`${listed(scope, range, parts)}`;
 }
 
-type Totals = { total?: Sql; cte?: Sql };
+type Parts = { total?: Sql; cte?: Sql; sort?: RechargeSort };
 
 function listed(
   { operatorId, timeZone }: RechargeScope,
   range: Sql,
-  { total = sql`0`, cte = sql`` }: Totals = {},
+  { total = sql`0`, cte = sql``, sort = "-date" }: Parts = {},
 ) {
   return sql`
     ${cte}
@@ -91,14 +92,26 @@ function listed(
     left join subscriptions as service
       on service.operator_id = ${operatorId} and service.customer_id = page.customer_id
       and service.platform_id = page.platform_id and service.recharge_id = page.id
-    order by recharge_date desc, page.id desc`;
+    ${orderBy(sort, sql`page.`)}`;
 }
 
-/** One page of an operator's recharges, newest first, with the total of matches. */
+/** \`prefix\` names the table of the columns. */
+function orderBy(sort: RechargeSort, prefix = sql``): Sql {
+  const { key, direction } = orderOf(sort);
+  const column = { amount: sql`amount`, date: sql`recharge_date`, expiry: sql`expiry_date` }[key];
+  return sql`order by ${prefix}${column} ${direction}, ${prefix}id ${direction}`;
+}
+
+/** Whether a page is sorted by reading all matching recharges; newest first, they are read along an index. */
+export function isSorted(sort: RechargeSort): boolean {
+  return sort !== "-date";
+}
+
+/** One page of an operator's recharges with the total of matches. */
 export async function selectRecharges(
   reader: Reader,
   scope: RechargeScope,
-  page: PageQuery,
+  { sort, ...page }: PageQuery & { sort: RechargeSort },
   undoWindow: UndoWindow,
 ): Promise<{ recharges: ListedRecharge[]; total: number }> {
   const shown = (row: ListedRow) => ({
@@ -106,25 +119,28 @@ export async function selectRecharges(
     undoableUntil: undoableUntil(row, undoWindow),
   });
   const matching = matchingRecharges(scope);
-  const newestFirst = (columns: Sql, ranged: Sql, offset: number | Sql) =>
-    pageFrom(sql`select ${columns} from ${ranged} order by recharge_date desc, id desc`, {
-      limit: page.limit,
-      offset,
-    });
+  const sorted = (columns: Sql, ranged: Sql, offset: number | Sql) =>
+    pageFrom(sql`select ${columns} from ${ranged} ${orderBy(sort)}`, { limit: page.limit, offset });
+  const withColumns = (chosen: Sql) => sql`
+    select recharges.* from (${chosen}) as chosen
+    join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
   const counted = countedByWrites(scope);
   const offset = offsetOf(page);
   const total = counted?.total ?? sql`(select count(*) from ${matching})`;
   const select = () => {
+    if (isSorted(sort))
+      return selectRange(reader, scope, withColumns(sorted(sql`id`, matching, offset)), { total, sort });
     if (!counted || offset === 0)
-      return selectRange(reader, scope, newestFirst(sql`*`, matching, offset), { total });
+      return selectRange(reader, scope, sorted(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
     const until = withinDays(sql`recharge_date`, { endDate: start.day }, scope.timeZone);
     // Rows of that day before the page are skipped in the index, which contains their IDs.
-    const chosen = newestFirst(sql`id`, sql`${matching} ${until}`, start.rest);
-    const range = sql`
-      select recharges.* from (${chosen}) as chosen
-      join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
-    return selectRange(reader, scope, range, start);
+    return selectRange(
+      reader,
+      scope,
+      withColumns(sorted(sql`id`, sql`${matching} ${until}`, start.rest)),
+      start,
+    );
   };
   const rows = await select();
   if (rows[0] || offset === 0) return { recharges: rows.map(shown), total: rows[0]?.total ?? 0 };

@@ -8,6 +8,7 @@ import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
+import { isSorted } from "./queries.ts";
 import { createRechargeQueue } from "./recharge-queue.ts";
 
 /** Binds the `recharges` routes to their operations. */
@@ -33,7 +34,7 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
   );
   const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
     listRecharges(context, caller.userId, query);
-  const isSearch = ({ customer }: RechargeListQuery) => customer !== undefined;
+  const isSearch = ({ customer, sort }: RechargeListQuery) => customer !== undefined || isSorted(sort);
   bind(app, context, rechargeRoutes.list, list, { isSearch });
   bind(app, context, rechargeRoutes.filter, list, { isSearch });
 }

@@ -127,3 +127,14 @@ test.each(["/operator/wallet", "/operator/wallet/transactions", "/operator/admin
     expect((await api.call("GET", path, { token: await api.signInAdmin() })).status).toBe(403);
   },
 );
+
+test("the admin's transactions are sorted by amount or date", async () => {
+  const amounts = async (query: string) =>
+    (await get(`/operator/admin-transactions?${query}`)).body.transactions.map(
+      ({ amount }: { amount: number }) => amount,
+    );
+  expect(await amounts("")).toEqual([4, 3, 2, 1]);
+  expect(await amounts("sort=date")).toEqual([1, 2, 3, 4]);
+  expect(await amounts("sort=-amount&limit=2&page=2")).toEqual([2, 1]);
+  expect(await amounts("sort=amount&startDate=2026-03-10&endDate=2026-03-10")).toEqual([2, 3]);
+});

@@ -1,9 +1,10 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PageQuery } from "@cable-connect/contract/paging";
+import type { TransactionSort } from "@cable-connect/contract/sort";
 import type { Transaction, Wallet } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
-import { offsetOf } from "../../database/list-query.ts";
+import { offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
@@ -57,19 +58,29 @@ export async function* readAdminEntries(
   for await (const rows of snapshot.batches<EntryRow>(query)) yield rows.map(transactionOf);
 }
 
-/** One page of the admin's transactions of a wallet within business days, newest first. */
+/** One page of the admin's transactions of a wallet within business days. */
 export async function selectAdminEntries(
   reader: Reader,
   operatorId: number,
-  page: PageQuery,
+  { sort, ...page }: PageQuery & { sort: TransactionSort },
   { timeZone, ...days }: DayRange,
 ): Promise<EntryPage> {
   const where = adminEntries(operatorId, { timeZone, ...days });
+  // They are few. Without \`offset 0\` the index by amount, which is everybody's, might be read instead.
+  const chosen = sql`
+    select ${entryColumns}, seq from wallet_entries where ${where} ${sort.endsWith("date") ? sql`` : sql`offset 0`}`;
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
-      select ${entryColumns} from wallet_entries where ${where}
-      order by seq desc limit ${page.limit} offset ${offsetOf(page)}`,
+      select * from (${chosen}) as entries ${orderBy(sort)} limit ${page.limit} offset ${offsetOf(page)}`,
     reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
   ]);
   return { transactions: rows.map(transactionOf), total: count.total };
+}
+
+function orderBy(sort: TransactionSort) {
+  const { key, direction } = orderOf(sort);
+  // The sequence follows time.
+  return key === "date"
+    ? sql`order by seq ${direction}`
+    : sql`order by abs(amount) ${direction}, seq ${direction}`;
 }

@@ -30,16 +30,17 @@ const dateColumn: Column<Transaction> = {
 };
 
 /** The columns of the admin's credits and debits (specification, section 2, Wallet). */
-export const paymentColumns: readonly Column<Transaction>[] = [
+export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] = [
   idColumn,
   typeColumn,
   {
     header: commonMessages.amount,
     align: "right",
     cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
+    sort: { first: "-amount", kind: "amount" },
   },
   descriptionColumn,
-  dateColumn,
+  { ...dateColumn, sort: { first: "-date", kind: "date" } },
 ];
 
 /** The columns of the statement; amounts to the paisa, so that they add up. */

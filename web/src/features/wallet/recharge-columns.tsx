@@ -11,14 +11,27 @@ import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format
 const { columns } = walletMessages;
 
 /** The columns of the wallet's recharges (specification, section 2, Wallet). */
-export const rechargeColumns: readonly Column<Recharge>[] = [
+export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "expiry">[] = [
   { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
   { header: commonMessages.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
   { header: commonMessages.platform, cell: ({ platform }) => platform.name },
   { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
-  { header: commonMessages.amount, align: "right", cell: ({ amount }) => formatMoney(amount) },
-  { header: columns.rechargeDate, cell: ({ rechargeDate }) => formatInstantDate(rechargeDate) },
-  { header: columns.expiryDate, cell: ({ expiryDate }) => formatDate(expiryDate) },
+  {
+    header: commonMessages.amount,
+    align: "right",
+    cell: ({ amount }) => formatMoney(amount),
+    sort: { first: "-amount", kind: "amount" },
+  },
+  {
+    header: columns.rechargeDate,
+    cell: ({ rechargeDate }) => formatInstantDate(rechargeDate),
+    sort: { first: "-date", kind: "date" },
+  },
+  {
+    header: columns.expiryDate,
+    cell: ({ expiryDate }) => formatDate(expiryDate),
+    sort: { first: "expiry", kind: "expiry" },
+  },
   {
     header: commonMessages.status,
     cell: ({ status, reversal }) => (

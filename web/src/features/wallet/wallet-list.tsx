@@ -1,8 +1,10 @@
 import type { WalletNoun } from "@cable-connect/contract/messages/wallet";
+import type { RechargeSort } from "@cable-connect/contract/sort";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import type { ListSort } from "../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import classes from "./wallet.module.css";
@@ -11,10 +13,17 @@ import { WalletFooter } from "./wallet-footer.tsx";
 /** The page of a tab, with functions to change it and to reload the screen. */
 export type WalletTab = { page: number; onPage: ChangePage; onReload: () => void };
 
-type WalletListProps<Row> = Omit<WalletTab, "page"> & {
+/** The order of a tab. */
+export type WalletOrder = {
+  sort: RechargeSort | undefined;
+  onSort: (sort: RechargeSort | undefined) => void;
+};
+
+type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
   caption: string;
   noun: WalletNoun;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, SortKey>[];
+  sort?: ListSort<SortKey>;
   /** Undefined until loaded. */
   list: { rows: readonly Row[]; page: number; total: number; totalPages: number } | undefined;
   isStale: boolean;
@@ -30,8 +39,10 @@ type WalletListProps<Row> = Omit<WalletTab, "page"> & {
 };
 
 /** A paged list of the wallet (specification, section 2, Wallet). */
-export function WalletList<Row extends { id: number }>(props: WalletListProps<Row>) {
-  const { caption, noun, columns, list, isStale, error, failureMessage, empty } = props;
+export function WalletList<Row extends { id: number }, SortKey extends string = never>(
+  props: WalletListProps<Row, SortKey>,
+) {
+  const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty } = props;
   const { exportButton, filters, summary, onPage, onReload } = props;
   return (
     <>
@@ -41,6 +52,7 @@ export function WalletList<Row extends { id: number }>(props: WalletListProps<Ro
       <DataTable
         caption={caption}
         columns={columns}
+        sort={sort}
         rows={list?.rows}
         rowKey={({ id }) => id}
         isStale={isStale}

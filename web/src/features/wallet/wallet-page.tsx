@@ -19,7 +19,7 @@ const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dia
 /** The operator's balance, recharges, payments and statement (specification, section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
-  const { tab = "recharges", page = 1, startDate, endDate } = search;
+  const { tab = "recharges", page = 1, startDate, endDate, sort } = search;
   const queries = useQueryClient();
   const { data: wallet } = useQuery(walletQuery);
   const [isDialogOpened, dialog] = useDisclosure(false);
@@ -27,6 +27,7 @@ export function WalletPage() {
   const reload = () => void queries.refetchQueries({ type: "active" });
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
+  const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
   const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
 
   function changeTab(chosen: string | null) {
@@ -34,6 +35,7 @@ export function WalletPage() {
       tab: chosen === "payments" || chosen === "statement" ? chosen : undefined,
       startDate: undefined,
       endDate: undefined,
+      sort: undefined,
     });
   }
 
@@ -55,10 +57,10 @@ export function WalletPage() {
           <Tabs.Tab value="statement">{walletMessages.statement}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="recharges">
-          <WalletRecharges {...list} />
+          <WalletRecharges {...list} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="payments">
-          <WalletPayments {...filtered} />
+          <WalletPayments {...filtered} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="statement">
           <WalletStatement {...filtered} />

@@ -1,20 +1,30 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { transactionSorts } from "@cable-connect/contract/sort";
 import { useQuery } from "@tanstack/react-query";
 import { paymentsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { paymentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
-import { WalletList } from "./wallet-list.tsx";
+import { WalletList, type WalletOrder } from "./wallet-list.tsx";
 
 /** The admin's credits and debits in the chosen days. */
-export function WalletPayments({ page, filter, onFilter, ...tab }: WalletDaysTab) {
-  const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, ...filter }));
+export function WalletPayments({
+  page,
+  filter,
+  onFilter,
+  sort: asked,
+  onSort,
+  ...tab
+}: WalletDaysTab & WalletOrder) {
+  const sort = transactionSorts.find((known) => known === asked);
+  const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, sort, ...filter }));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
       caption={walletMessages.payments}
       noun="transactions"
       columns={paymentColumns}
+      sort={{ by: sort, usual: "-date", onChange: onSort }}
       list={list}
       isStale={isPlaceholderData}
       error={error}

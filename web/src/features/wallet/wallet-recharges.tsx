@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
-import { WalletList, type WalletTab } from "./wallet-list.tsx";
+import { WalletList, type WalletOrder, type WalletTab } from "./wallet-list.tsx";
 
 /** The operator's recharges. */
-export function WalletRecharges({ page, ...tab }: WalletTab) {
-  const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page }));
+export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & WalletOrder) {
+  const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page, sort }));
   const list = data && {
     rows: data.recharges,
     page: data.pagination.currentPage,
@@ -20,6 +20,7 @@ export function WalletRecharges({ page, ...tab }: WalletTab) {
       caption={commonMessages.recharges}
       noun="recharges"
       columns={rechargeColumns}
+      sort={{ by: sort, usual: "-date", onChange: onSort }}
       list={list}
       isStale={isPlaceholderData}
       error={error}

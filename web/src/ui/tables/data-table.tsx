@@ -1,24 +1,30 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import type { Key, ReactNode } from "react";
+import { type ColumnSort, directionOf, type ListSort } from "./column-sort.ts";
 import classes from "./data-table.module.css";
 import { SelectBox } from "./select-box.tsx";
+import { SortButton, SortSelect } from "./sort-buttons.tsx";
 import type { Selection } from "./use-selection.ts";
 
-export type Column<Row> = {
+/** A column; a list can be sorted by those with a `sort`, by the keys `SortKey`. */
+export type Column<Row, SortKey extends string = never> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** For numbers and money. */
   align?: "right";
   /** A column of buttons: its header is for screen readers only. */
   isActions?: boolean;
+  sort?: ColumnSort<SortKey>;
 };
 
-type DataTableProps<Row> = {
+type DataTableProps<Row, SortKey extends string> = {
   /** Read out, not shown. */
   caption: string;
   /** On a phone each row is a card, with the first column as its header. */
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, SortKey>[];
+  /** The order of a list that can be sorted. */
+  sort?: ListSort<SortKey>;
   /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
@@ -33,11 +39,11 @@ type DataTableProps<Row> = {
 };
 
 /** A list as a table, and as a stack of cards on a phone, with its loading, empty and error states. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, failure, isStale, selection } = props;
+export function DataTable<Row, SortKey extends string = never>(props: DataTableProps<Row, SortKey>) {
+  const { caption, columns, sort, rows, rowKey, empty, failure, isStale, selection } = props;
   if (failure && (rows === undefined || isStale)) return <Paper withBorder>{failure}</Paper>;
   if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
-  return (
+  const table = (
     <Paper
       withBorder
       className={classes.frame}
@@ -49,20 +55,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
-            {columns.map(({ header, align, isActions }, index) => (
+            {columns.map(({ header, align, isActions, sort: own }, index) => (
               <Table.Th
                 key={header}
                 role="columnheader"
                 scope="col"
                 // The checkbox is not part of the header's name.
                 aria-label={selection && index === 0 ? header : undefined}
+                aria-sort={sort && own && directionOf(own, sort)}
                 data-align={align}
               >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>
                     <SelectPage {...selection} rows={rows ?? []} />
-                    {header}
+                    {sort && own ? <SortButton header={header} own={own} sort={sort} /> : header}
                   </div>
+                ) : sort && own ? (
+                  <SortButton header={header} own={own} sort={sort} />
                 ) : isActions ? (
                   <VisuallyHidden>{header}</VisuallyHidden>
                 ) : (
@@ -107,6 +116,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table.Tbody>
       </Table>
     </Paper>
+  );
+  if (!sort) return table;
+  return (
+    <>
+      <SortSelect columns={columns} sort={sort} />
+      {table}
+    </>
   );
 }
 

@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { getSession } from "../../api/session.ts";
-import { useScreenSearch } from "./use-screen-search.ts";
+import { type SearchOf, useScreenSearch } from "./use-screen-search.ts";
 
 /** A list whose entries have pages that link back to it. */
 export type ListPath = "/customers" | "/operators";
-type ListSearch = { page?: number; search?: string };
-type LeftList = { userId: number; search: ListSearch };
+type ListSearch<List extends ListPath> = SearchOf<`/console${List}`>;
+type LeftList<List extends ListPath> = { userId: number; search: ListSearch<List> };
 
 function key(list: ListPath): string {
   return `cable-connect.list.${list}`;
 }
 
-/** Stores the page and search of a list for the user in the tab's storage, as a phone may reload the page at any time. */
-function remember(list: ListPath, search: ListSearch): void {
+/** Stores the page, filters and order of a list for the user in the tab's storage, as a phone may reload the page at any time. */
+function remember<List extends ListPath>(list: List, search: ListSearch<List>): void {
   const session = getSession();
   if (!session) return;
-  const left: LeftList = { userId: session.user.id, search };
+  const left: LeftList<List> = { userId: session.user.id, search };
   try {
     sessionStorage.setItem(key(list), JSON.stringify(left));
   } catch {
@@ -23,18 +23,18 @@ function remember(list: ListPath, search: ListSearch): void {
   }
 }
 
-/** Like `useScreenSearch` for the page and search of a list, which are stored for the link back to it. */
-export function useListSearch(list: ListPath) {
-  const [search, change] = useScreenSearch(`/console${list}`);
+/** Like `useScreenSearch` for the page, filters and order of a list, which are stored for the link back to it. */
+export function useListSearch<const List extends ListPath>(list: List) {
+  const [search, change] = useScreenSearch<`/console${List}`>(`/console${list}`);
   useEffect(() => remember(list, search), [list, search]);
   return [search, change] as const;
 }
 
-/** The page and search that the user last left a list with in this tab; empty if there are none. */
-export function lastListSearch(list: ListPath): ListSearch {
+/** What the user last left a list with in this tab; empty if there is nothing. */
+export function lastListSearch<List extends ListPath>(list: List): Partial<ListSearch<List>> {
   try {
     // Only this file writes it.
-    const left: LeftList | null = JSON.parse(sessionStorage.getItem(key(list)) ?? "null");
+    const left: LeftList<List> | null = JSON.parse(sessionStorage.getItem(key(list)) ?? "null");
     return left && left.userId === getSession()?.user.id ? left.search : {};
   } catch {
     return {};

@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-router";
 
 type Tree = RegisteredRouter["routeTree"];
-type SearchOf<Id extends RouteIds<Tree>> = RouteById<Tree, Id>["types"]["fullSearchSchema"];
+/** The parameters of a screen. */
+export type SearchOf<Id extends RouteIds<Tree>> = RouteById<Tree, Id>["types"]["fullSearchSchema"];
 
 /**
  * The page, filters and tab of a screen, which live in the URL, and a function that changes some of them. A change

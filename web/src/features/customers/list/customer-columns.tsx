@@ -1,4 +1,4 @@
-import type { Customer } from "@cable-connect/contract/customers";
+import type { Customer, ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Text } from "@mantine/core";
@@ -7,8 +7,13 @@ import { PhoneLink } from "../../../business/phone-link.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
 import { CustomerStatus } from "../customer-status.tsx";
+import classes from "../customers.module.css";
+import { ServiceLines } from "./service-lines.tsx";
 
 const { columns } = customerMessages;
+
+/** What the list can be sorted by. */
+type SortKey = "name" | "expiry" | "created";
 
 type Actions = {
   onEdit: (customer: Customer) => void;
@@ -22,13 +27,27 @@ function nameId(id: number): string {
   return `customer-${id}`;
 }
 
-/** The columns of the list of customers (specification, section 2, Customers). */
-export function customerColumns({ onEdit, onRecharge, onApproachRecharge }: Actions): Column<Customer>[] {
+/** The columns of the list of customers (specification, section 2, Customers), and their services. */
+export function customerColumns(actions: Actions): Column<ListedCustomer, SortKey>[] {
+  const { onEdit, onRecharge, onApproachRecharge } = actions;
   return [
-    { header: commonMessages.customer, cell: (customer) => <NameAndId {...customer} /> },
+    {
+      header: commonMessages.customer,
+      cell: (customer) => <NameAndId {...customer} />,
+      sort: { first: "name", kind: "text" },
+    },
     { header: columns.contact, cell: (customer) => <Contact {...customer} /> },
+    {
+      header: columns.services,
+      cell: (customer) => <ServiceLines {...customer} />,
+      sort: { first: "expiry", kind: "expiry", name: columns.expiry },
+    },
     { header: commonMessages.status, cell: (customer) => <CustomerStatus {...customer} /> },
-    { header: columns.created, cell: ({ createdAt }) => formatInstantDate(createdAt) },
+    {
+      header: columns.created,
+      cell: ({ createdAt }) => <span className={classes.created}>{formatInstantDate(createdAt)}</span>,
+      sort: { first: "-created", kind: "date" },
+    },
     {
       header: commonMessages.actions,
       isActions: true,
@@ -69,7 +88,11 @@ function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
 function Contact({ email, phone }: Pick<Customer, "email" | "phone">) {
   return (
     <>
-      {email && <div>{email}</div>}
+      {email && (
+        <div className={classes.email} title={email}>
+          {email}
+        </div>
+      )}
       <PhoneLink phone={phone} size={email ? "sm" : "md"} c={email ? "dimmed" : "inherit"} />
     </>
   );

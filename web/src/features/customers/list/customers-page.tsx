@@ -1,5 +1,5 @@
 import { maxRenewals } from "@cable-connect/contract/constants";
-import type { Customer } from "@cable-connect/contract/customers";
+import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Group } from "@mantine/core";
@@ -18,6 +18,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import exportClasses from "../../../ui/tables/export-button.module.css";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
@@ -26,6 +27,7 @@ import { RenewalBar } from "../../renewals/renewal-bar.tsx";
 import classes from "../customers.module.css";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
 
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
@@ -35,15 +37,17 @@ const texts = customerMessages;
 
 /** The operator's customers (specification, section 2, Customers). */
 export function CustomersPage() {
-  const [{ page = 1, search = "" }, change] = useListSearch("/customers");
-  const { data, error, isPlaceholderData, refetch } = useQuery(customersQuery({ page, search }));
+  const [{ page = 1, search = "", filter, platformId, sort }, change] = useListSearch("/customers");
+  const filters = { search, filter, platformId };
+  const query = customersQuery({ page, ...filters, sort });
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
   const [isCreating, creating] = useDisclosure(false);
   const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
-  const chosen = useSelection<Customer>(({ id }) => id, maxRenewals);
+  const chosen = useSelection<ListedCustomer>(({ id }) => id, maxRenewals);
 
   const columns = customerColumns({
     onEdit: dialogs.edit,
@@ -56,18 +60,29 @@ export function CustomersPage() {
     creating.open();
   }
 
-  const noCustomers = search ? (
-    <EmptyState
-      title={texts.noneFound}
-      action={
-        <Button variant="light" onClick={() => create(search)}>
-          {texts.addFound(search)}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={texts.none} text={texts.noneText} />
-  );
+  const noCustomers =
+    filter || platformId ? (
+      <EmptyState
+        title={texts.noneFound}
+        text={commonMessages.adjustFilters}
+        action={
+          <ClearFiltersButton
+            onClear={() => change({ search: "", filter: undefined, platformId: undefined })}
+          />
+        }
+      />
+    ) : search ? (
+      <EmptyState
+        title={texts.noneFound}
+        action={
+          <Button variant="light" onClick={() => create(search)}>
+            {texts.addFound(search)}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={texts.none} text={texts.noneText} />
+    );
 
   return (
     <>
@@ -82,14 +97,20 @@ export function CustomersPage() {
           <ImportLink />
           <ExportButton
             route="GET /operator/customers/export"
-            query={{ search }}
+            query={filters}
             isEmpty={data?.pagination.total === 0}
           />
         </Group>
       </div>
+      <CustomerFilters />
       <DataTable
         caption={texts.title}
         columns={columns}
+        sort={{
+          by: sort,
+          usual: search ? undefined : "-created",
+          onChange: (by) => change({ sort: by }),
+        }}
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}

@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { defaultPageSize } from "@cable-connect/contract/paging";
+import { transactionSorts } from "@cable-connect/contract/sort";
 import { NativeSelect, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../../api/dashboard.ts";
@@ -18,9 +19,10 @@ import { transactionColumns } from "./transaction-columns.tsx";
 
 /** The wallet transactions of all operators or of one (specification, section 2, Dashboard). */
 export function RecentTransactions() {
-  const [{ page = 1, operatorId }, change] = useScreenSearch("/console/dashboard");
+  const [{ page = 1, operatorId, sort: asked }, change] = useScreenSearch("/console/dashboard");
+  const sort = transactionSorts.find((known) => known === asked);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    transactionsQuery({ page, operatorId }),
+    transactionsQuery({ page, operatorId, sort }),
   );
   const undo = useUndoDialog();
   const columns = transactionColumns(({ operator, rechargeId }) => {
@@ -46,6 +48,11 @@ export function RecentTransactions() {
       <DataTable
         caption={dashboardMessages.recentTransactions}
         columns={columns}
+        sort={{
+          by: sort,
+          usual: "-date",
+          onChange: (by) => change({ sort: by }),
+        }}
         rows={data?.transactions}
         rowKey={({ id }) => id}
         empty={<EmptyState title={dashboardMessages.noTransactions} />}

@@ -15,7 +15,7 @@ import { UndoableStatus } from "../undoable-status.tsx";
 /** The columns of the admin's Recent Transactions (specification, section 2, Dashboard). */
 export function transactionColumns(
   onUndo: (transaction: ListedTransaction) => void,
-): Column<ListedTransaction>[] {
+): Column<ListedTransaction, "amount" | "date">[] {
   return [
     {
       header: commonMessages.description,
@@ -49,8 +49,13 @@ export function transactionColumns(
       cell: (transaction) => (
         <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
       ),
+      sort: { first: "-amount", kind: "amount" },
     },
-    { header: commonMessages.date, cell: ({ date }) => <InstantText instant={date} /> },
+    {
+      header: commonMessages.date,
+      cell: ({ date }) => <InstantText instant={date} />,
+      sort: { first: "-date", kind: "date" },
+    },
     {
       header: commonMessages.status,
       cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { RechargeSort } from "@cable-connect/contract/sort";
 import { rechargesQuery } from "../../../api/recharges.ts";
 import { wholeNumber } from "../../../ui/fields/whole-number.ts";
 
@@ -11,6 +12,10 @@ export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
 }
 
 /** A page of the operator's recharges that match the filter. */
-export function filteredRechargesQuery({ page, ...filter }: RechargeFilter & { page?: number }) {
-  return rechargesQuery({ page, ...rechargeFilterQuery(filter) });
+export function filteredRechargesQuery({
+  page,
+  sort,
+  ...filter
+}: RechargeFilter & { page?: number; sort?: RechargeSort }) {
+  return rechargesQuery({ page, sort, ...rechargeFilterQuery(filter) });
 }

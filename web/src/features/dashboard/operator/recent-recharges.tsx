@@ -25,11 +25,13 @@ const filtersId = "recharge-filters";
 
 /** The operator's recharges with filters by days and customer (specification, section 2, Dashboard). */
 export function RecentRecharges() {
-  const [{ page = 1, startDate, endDate, customer }, change] = useScreenSearch("/console/dashboard");
+  const [{ page = 1, startDate, endDate, customer, sort }, change] = useScreenSearch("/console/dashboard");
   const filter = { startDate, endDate, customer };
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);
-  const { data, error, isPlaceholderData, refetch } = useQuery(filteredRechargesQuery({ page, ...filter }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    filteredRechargesQuery({ page, sort, ...filter }),
+  );
   const undo = useUndoDialog();
   const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (
@@ -55,6 +57,11 @@ export function RecentRecharges() {
       <DataTable
         caption={dashboardMessages.recentRecharges}
         columns={columns}
+        sort={{
+          by: sort,
+          usual: "-date",
+          onChange: (by) => change({ sort: by }),
+        }}
         rows={data?.recharges}
         rowKey={({ id }) => id}
         empty={<EmptyState title={dashboardMessages.noRecharges} />}

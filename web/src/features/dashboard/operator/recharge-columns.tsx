@@ -10,7 +10,9 @@ import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { UndoableStatus } from "../undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
-export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Column<ListedRecharge>[] {
+export function rechargeColumns(
+  onUndo: (recharge: ListedRecharge) => void,
+): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
   return [
     { header: dashboardMessages.rechargeId, cell: ({ id }) => `#${id}` },
     {
@@ -25,10 +27,16 @@ export function rechargeColumns(onUndo: (recharge: ListedRecharge) => void): Col
       ),
     },
     { header: commonMessages.platform, cell: ({ platform }) => platform.name },
-    { header: commonMessages.amount, align: "right", cell: ({ amount }) => formatMoney(amount) },
+    {
+      header: commonMessages.amount,
+      align: "right",
+      cell: ({ amount }) => formatMoney(amount),
+      sort: { first: "-amount", kind: "amount" },
+    },
     {
       header: dashboardMessages.dateTime,
       cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} />,
+      sort: { first: "-date", kind: "date" },
     },
     {
       header: commonMessages.status,

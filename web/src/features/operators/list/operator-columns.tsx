@@ -16,16 +16,24 @@ import {
 
 const { columns } = operatorMessages;
 
+/** What the list can be sorted by. */
+type SortKey = "name" | "balance" | "created";
+
 type Actions = { onEdit: (operator: Operator) => void; onWallet: (operator: Operator) => void };
 
 /** The columns of the list of operators (specification, section 2, Operators). */
-export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator>[] {
+export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator, SortKey>[] {
   return [
-    { header: commonMessages.operator, cell: (operator) => <OperatorName {...operator} /> },
+    {
+      header: commonMessages.operator,
+      cell: (operator) => <OperatorName {...operator} />,
+      sort: { first: "name", kind: "text" },
+    },
     { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
     {
       header: columns.walletBalance,
       align: "right",
+      sort: { first: "balance", kind: "amount" },
       cell: ({ wallet, isActive, runway }) => (
         <>
           <Balance rupees={wallet.balance} format={formatMoney} />
@@ -34,7 +42,11 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
       ),
     },
     { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
-    { header: columns.created, cell: ({ createdAt }) => formatInstantDate(createdAt) },
+    {
+      header: columns.created,
+      cell: ({ createdAt }) => formatInstantDate(createdAt),
+      sort: { first: "-created", kind: "date" },
+    },
     {
       header: commonMessages.actions,
       isActions: true,

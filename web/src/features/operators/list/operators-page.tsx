@@ -30,8 +30,8 @@ const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder }
 
 /** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {
-  const [{ page = 1, search = "" }, change] = useListSearch("/operators");
-  const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search }));
+  const [{ page = 1, search = "", sort }, change] = useListSearch("/operators");
+  const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search, sort }));
   const [isCreating, creating] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
@@ -68,6 +68,11 @@ export function OperatorsPage() {
       <DataTable
         caption={title}
         columns={columns}
+        sort={{
+          by: sort,
+          usual: search ? undefined : "-created",
+          onChange: (by) => change({ sort: by }),
+        }}
         rows={data?.operators}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}

@@ -16,13 +16,18 @@ import {
 const { columns } = operatorMessages;
 
 /** The columns of the operators with a negative balance (specification, section 2, Low balance operators). */
-export const lowBalanceColumns: readonly Column<Operator>[] = [
-  { header: commonMessages.operator, cell: (operator) => <OperatorName {...operator} /> },
+export const lowBalanceColumns: readonly Column<Operator, "name" | "balance">[] = [
+  {
+    header: commonMessages.operator,
+    cell: (operator) => <OperatorName {...operator} />,
+    sort: { first: "name", kind: "text" },
+  },
   { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
   { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
   {
     header: columns.walletBalance,
     align: "right",
+    sort: { first: "balance", kind: "amount" },
     cell: ({ wallet }) => <Balance rupees={wallet.balance} format={formatExactMoney} />,
   },
   {

@@ -16,8 +16,9 @@ const texts = operatorMessages;
 
 /** The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators). */
 export function LowBalancePage() {
-  const [{ search = "" }, change] = useScreenSearch("/console/operators/low-balance");
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(lowBalanceQuery(search));
+  const [{ search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
+  const query = lowBalanceQuery({ search, sort });
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query);
   return (
     <>
       <PageHeader title={texts.lowBalanceTitle} description={texts.lowBalanceText} />
@@ -38,6 +39,11 @@ export function LowBalancePage() {
       <DataTable
         caption={texts.lowBalanceTitle}
         columns={lowBalanceColumns}
+        sort={{
+          by: sort,
+          usual: "balance",
+          onChange: (by) => change({ sort: by }),
+        }}
         rows={data}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}

@@ -1,0 +1,34 @@
+/** What a list is sorted by: ascending, or with a leading minus sign descending, as `created` and `-created`. */
+export type Sort<Key extends string> = Key | `-${Key}`;
+
+/** The orders of a list that can be sorted by `keys`. */
+export function sortsBy<const Key extends string>(...keys: readonly Key[]): readonly Sort<Key>[] {
+  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
+}
+
+/** The key of an order, and whether it is descending. */
+export function partsOf<Key extends string>(sort: Sort<Key>): { key: Key; isDescending: boolean } {
+  const isDescending = sort.startsWith("-");
+  // A key doesn't begin with a minus sign.
+  return { key: (isDescending ? sort.slice(1) : sort) as Key, isDescending };
+}
+
+/** The orders of the list of customers. */
+export const customerSorts = sortsBy("name", "expiry", "created");
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** The orders of the list of operators. */
+export const operatorSorts = sortsBy("name", "balance", "created");
+export type OperatorSort = (typeof operatorSorts)[number];
+
+/** The orders of the operators with low balance. */
+export const lowBalanceSorts = sortsBy("name", "balance");
+export type LowBalanceSort = (typeof lowBalanceSorts)[number];
+
+/** The orders of an operator's recharges. */
+export const rechargeSorts = sortsBy("amount", "date", "expiry");
+export type RechargeSort = (typeof rechargeSorts)[number];
+
+/** The orders of wallet transactions. */
+export const transactionSorts = sortsBy("amount", "date");
+export type TransactionSort = (typeof transactionSorts)[number];

@@ -1,0 +1,163 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { defaultNearDays, type PlatformType } from "@cable-connect/contract/constants";
+import type { Customer, CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
+import type { Reader } from "../../database/connect.ts";
+import { offsetOf, orderOf } from "../../database/list-query.ts";
+import { matchRank } from "../../database/search-text.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
+import { type CustomerScope, customersOf } from "./queries.ts";
+
+/** A customer of a page, with its services. */
+export type ListedRow = CustomerRow & {
+  services: {
+    platform: { id: number; name: string; type: PlatformType };
+    expiryDate: BusinessDate;
+    lastAmount: number;
+  }[];
+  total: number;
+};
+
+/**
+ * One page of customers with the total of matches. The whole list by creation is read along its index, and the writes count
+ * it. Any other list is collected once, which reads all of the operator's customers or services, to be counted, sorted and
+ * paged.
+ */
+export async function selectCustomers(
+  reader: Reader,
+  scope: CustomerScope,
+  query: CustomerListQuery,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const chosen = isCollected(query) ? collectedPage(scope, query) : indexedPage(scope, query);
+  const rows = await reader<ListedRow[]>`
+    ${customersOf(scope, chosen, services(scope))} order by chosen.nth`;
+  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Beyond the last page no row carries the total.
+  const [count] = await reader<[{ total: number }]>`
+    select ${isFiltered(query) ? sql`count(*)` : countAll(scope)} as total
+    ${isFiltered(query) ? sql`from ${matching(scope, query)}` : sql``}`;
+  return { rows: [], total: count.total };
+}
+
+/** Whether a page is collected, which reads all of the operator's customers or services. */
+export function isCollected({ sort, ...query }: CustomerListQuery): boolean {
+  return isFiltered(query) || (sort !== undefined && orderOf(sort).key !== "created");
+}
+
+function isFiltered({ search, filter, platformId }: CustomerFilterQuery): boolean {
+  return Boolean(search || filter || platformId);
+}
+
+function indexedPage(scope: CustomerScope, { sort = "-created", ...page }: CustomerListQuery) {
+  const { direction } = orderOf(sort);
+  const order = sql`order by created_at ${direction}, id ${direction}`;
+  return sql`
+    select id, ${countAll(scope)} as total, row_number() over (${order}) as nth
+    from customers where operator_id = ${scope.operatorId}
+    ${order} limit ${page.limit} offset ${offsetOf(page)}`;
+}
+
+function countAll({ operatorId }: CustomerScope) {
+  return sql`coalesce((select customers from customer_totals where operator_id = ${operatorId}), 0)`;
+}
+
+/** More IDs than fit into one PostgreSQL array, whose limit is 1 GB. */
+const maxFound = 2 ** 27;
+
+function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
+  const before = Math.min(offsetOf(query), maxFound);
+  return sql`
+    select page.id, page.nth, cardinality(ids) as total
+    from (
+      select array_agg(id) as ids
+      from (select id from ${matching(scope, query)} ${orderBy(query)}) as listed
+    ) as found
+    cross join lateral unnest(ids[${before + 1}::integer:${before + query.limit}::integer])
+      with ordinality as page (id, nth)`;
+}
+
+const newestFirst = sql`order by created_at desc, id desc`;
+
+function orderBy({ sort, search }: CustomerListQuery): Sql {
+  if (!sort && search) return sql`order by ${matchRank(search)}, created_at desc, id desc`;
+  const { key, direction } = orderOf(sort ?? "-created");
+  if (key === "expiry") return sql`order by expiry ${direction} nulls last, created_at desc, id desc`;
+  // It begins with the name in lower case, and is in the index.
+  if (key === "name") return sql`order by search_text ${direction}, id ${direction}`;
+  return sql`order by created_at ${direction}, id ${direction}`;
+}
+
+/** The customers that match, as the part of a query after `from`; sorted by expiry, with the soonest `expiry` of theirs. */
+function matching(
+  scope: CustomerScope,
+  { search, filter, platformId, sort }: CustomerFilterQuery & Pick<CustomerListQuery, "sort">,
+) {
+  const { operatorId } = scope;
+  const needsService = filter === "expiring" || filter === "expired" || platformId !== undefined;
+  const needsExpiry = sort !== undefined && orderOf(sort).key === "expiry";
+  const join = needsService ? sql`join` : sql`left join`;
+  const expiries = sql`
+    ${join} (
+      select customer_id, min(expiry_date) as expiry from subscriptions
+      where operator_id = ${operatorId} ${ofService(scope, { filter, platformId })} group by customer_id
+    ) as services on services.customer_id = customers.id`;
+  return sql`
+    customers ${needsService || needsExpiry ? expiries : sql``}
+    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(search)}` : sql``}
+      ${filter === "inactive" ? sql`and not is_active` : sql``}`;
+}
+
+/** The conditions of a filter on a service. */
+function ofService({ today }: CustomerScope, { filter, platformId }: CustomerFilterQuery): Sql {
+  const ofPlatform = platformId ? sql`and platform_id = ${platformId}` : sql``;
+  if (filter === "expired") return sql`${ofPlatform} and expiry_date < ${today}::date`;
+  if (filter === "expiring")
+    return sql`${ofPlatform} and expiry_date >= ${today}::date
+      and expiry_date <= ${today}::date + ${defaultNearDays}::integer`;
+  return ofPlatform;
+}
+
+/** The services of each customer, soonest expiry first. */
+function services({ operatorId }: CustomerScope) {
+  const join = sql`
+    cross join lateral (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
+          'expiryDate', expiry_date, 'lastAmount', last_amount
+        ) order by expiry_date, platform_id
+      ), '[]') as services
+      from subscriptions as service join platforms on platforms.id = service.platform_id
+      where service.operator_id = ${operatorId} and service.customer_id = customers.id
+    ) as services`;
+  return { columns: sql`, services.services, chosen.total`, join };
+}
+
+/** A customer as the export shows it. */
+export type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at">;
+
+/** All matching customers, newest first, in batches. */
+export function readCustomers(
+  snapshot: Snapshot,
+  scope: CustomerScope,
+  query: CustomerFilterQuery,
+): AsyncGenerator<ExportedCustomer[]> {
+  return snapshot.batches(sql`
+    select id, name, phone, email, address, is_active, created_at
+    from ${matching(scope, query)} ${newestFirst}`);
+}
+
+/** The first matching customers, active ones first, then the best matches, then by name. */
+export async function searchCustomers(
+  reader: Reader,
+  scope: CustomerScope,
+  { q, limit }: { q?: string | undefined; limit: number },
+): Promise<Customer[]> {
+  const order = sql`order by is_active desc, ${q ? sql`${matchRank(q)},` : sql``} lower(name), id`;
+  const chosen = sql`
+    select id, row_number() over (${order}) as nth
+    from ${matching(scope, { search: q })} ${order} limit ${limit}`;
+  const rows = await reader<CustomerRow[]>`${customersOf(scope, chosen)} order by chosen.nth`;
+  return rows.map(customerOf);
+}

@@ -1,0 +1,46 @@
+import type { ListedCustomer } from "@cable-connect/contract/customers";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { Text } from "@mantine/core";
+import { daysText } from "../../../business/days-text.ts";
+import { formatDate, formatMoney } from "../../../ui/text/format.ts";
+import classes from "./service-lines.module.css";
+
+/** Lines that fit into a row without making it higher. */
+const mostLines = 2;
+
+/** A customer's services, soonest expiry first, each with its expiry and what it cost last. */
+export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
+  if (services.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {customerMessages.noServices}
+      </Text>
+    );
+  const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
+  return (
+    <ul className={classes.lines}>
+      {shown.map(({ platform, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
+        <li key={platform.id} className={classes.line}>
+          <div className={classes.platform} title={platform.name}>
+            {platform.name}
+          </div>
+          <div className={classes.details}>
+            <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
+              {formatDate(expiryDate)}
+            </span>
+            <span className={classes.amount}>{formatMoney(lastAmount)}</span>
+          </div>
+        </li>
+      ))}
+      {shown.length < services.length && (
+        <li className={classes.more} title={namesOf(services.slice(shown.length))}>
+          {customerMessages.moreServices(services.length - shown.length)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function namesOf(services: ListedCustomer["services"]): string {
+  return services.map(({ platform, expiryDate }) => `${platform.name}, ${formatDate(expiryDate)}`).join("; ");
+}

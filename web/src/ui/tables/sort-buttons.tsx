@@ -1,0 +1,58 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { Sort } from "@cable-connect/contract/sort";
+import { NativeSelect, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { type ColumnSort, directionOf, type ListSort, nextSort, oppositeOf } from "./column-sort.ts";
+import classes from "./sort-buttons.module.css";
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+type SortButtonProps<Key extends string> = { header: string; own: ColumnSort<Key>; sort: ListSort<Key> };
+
+/** The header of a column as a button that sorts by it; on a phone, which has SortSelect, just the header. */
+export function SortButton<Key extends string>({ header, own, sort }: SortButtonProps<Key>) {
+  const direction = directionOf(own, sort);
+  const Icon = icons[direction];
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        data-sorted={direction !== "none" || undefined}
+        onClick={() => sort.onChange(nextSort(own, sort))}
+      >
+        {header}
+        <Icon size={14} aria-hidden />
+      </UnstyledButton>
+      <span className={classes.header}>{header}</span>
+    </>
+  );
+}
+
+type SortableColumn<Key extends string> = { header: string; sort?: ColumnSort<Key> };
+type SortSelectProps<Key extends string> = { columns: readonly SortableColumn<Key>[]; sort: ListSort<Key> };
+
+/** The orders of a list as a select, for phones, where the table has no headers. */
+export function SortSelect<Key extends string>({ columns, sort }: SortSelectProps<Key>) {
+  const orders = columns.flatMap(({ header, sort: own }) => (own ? ordersOf(header, own) : []));
+  const bestMatch = { value: "", label: commonMessages.bestMatchFirst };
+  return (
+    <NativeSelect
+      className={classes.select}
+      leftSection={<IconArrowsSort size={16} aria-hidden />}
+      aria-label={commonMessages.sortBy}
+      data={sort.usual ? orders : [bestMatch, ...orders]}
+      value={sort.by ?? sort.usual ?? bestMatch.value}
+      onChange={({ currentTarget }) => {
+        const chosen = orders.find(({ value }) => value === currentTarget.value)?.value;
+        sort.onChange(chosen === sort.usual ? undefined : chosen);
+      }}
+    />
+  );
+}
+
+function ordersOf<Key extends string>(header: string, { first, kind, name = header }: ColumnSort<Key>) {
+  return [first, oppositeOf(first)].map((value: Sort<Key>) => ({
+    value,
+    label: commonMessages.sortedBy(name, commonMessages.orders[kind][value.startsWith("-") ? 1 : 0]),
+  }));
+}
