@@ -1,6 +1,8 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
+  callApi,
   createOperator,
   creditWallet,
   debitWallet,
@@ -42,6 +44,38 @@ test("operators that owe", async ({ page, server }) => {
     await rows.nth(1).getByRole("link", { name: "View Details" }).click();
     await expect(page).toHaveURL(`/operators/${small.id}`);
     await page.goBack();
+  });
+
+  await test.step("below their alert are those that undercut it, with the days that they last", async () => {
+    const { operator: low } = await createOperator(server, { name: `${word} alert`, funds: 80 });
+    await callApi(server, await adminSession(server), operatorRoutes.update, {
+      params: { id: low.id },
+      body: { lowBalanceThreshold: 100 },
+    });
+    await page.getByRole("tab", { name: "Below alert" }).click();
+    await expect(page).toHaveURL(/tab=alert/);
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows).toHaveText([/alert.*₹80\.00Alert below ₹100.*30\+ days/]);
+    await expect(page.getByText("Showing 1 operator below their alert")).toBeVisible();
+    await expectAccessible(page);
+
+    // Its wallet is funded from the row, and then no longer low.
+    await rows.getByRole("button", { name: "Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("50");
+    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(page.getByText("No operators below their alert")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByRole("tab", { name: "Below zero" }).click();
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
+  await test.step("a header turns the order round", async () => {
+    await page.getByRole("button", { name: "Wallet Balance" }).click();
+    await expect(page).toHaveURL(/sort=-balance/);
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(0)).toContainText("-₹49.50");
+    await page.getByRole("button", { name: "Wallet Balance" }).click();
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(1)).toContainText("-₹49.50");
   });
 
   await test.step("typing a search loads the list, and so does submitting it", async () => {

@@ -112,6 +112,10 @@ export type DueTab = (typeof dueTabs)[number];
 export const customerFilters = ["expiring", "expired", "inactive"] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
+/** The tabs of operators with low balance: below zero, and below the threshold of their alert. */
+export const lowBalanceTabs = ["zero", "alert"] as const;
+export type LowBalanceTab = (typeof lowBalanceTabs)[number];
+
 /** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (specification, section 4). */
 export function isOttPlay({ type, name }: { type: string; name: string }): boolean {
   return type === "ott" && name.toLowerCase().includes("ottplay");

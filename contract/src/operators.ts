@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
+import { lowBalanceTabs } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import {
+  businessDate,
   code,
   id,
   idParameter,
@@ -52,6 +54,16 @@ export const listedOperator = operator
   .meta({ id: "ListedOperator" });
 
 export type ListedOperator = z.output<typeof listedOperator>;
+
+/**
+ * An operator with low balance. `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
+ * all renewals that fall due; null if they don't cover today's.
+ */
+export const lowBalanceOperator = operator
+  .extend({ coversUntil: businessDate.nullable() })
+  .meta({ id: "LowBalanceOperator" });
+
+export type LowBalanceOperator = z.output<typeof lowBalanceOperator>;
 
 /** One operator with every platform ever assigned to it. */
 export const operatorDetail = operator
@@ -151,10 +163,15 @@ export const operatorRoutes = {
     method: "GET",
     path: "/admin/operators/low-balance",
     access: "admin",
-    summary: "Every operator whose balance is below zero, lowest first",
-    query: z.object({ search: searchParameter, sort: z.enum(lowBalanceSorts).default("balance") }),
+    summary:
+      "Every operator whose balance is below zero, or with below=alert below the threshold of its alert, lowest first, and until when its funds last",
+    query: z.object({
+      below: z.enum(lowBalanceTabs).default("zero"),
+      search: searchParameter,
+      sort: z.enum(lowBalanceSorts).default("balance"),
+    }),
     status: 200,
-    response: z.array(operator),
+    response: z.array(lowBalanceOperator),
     errors: [],
   }),
   get: defineRoute({

@@ -105,6 +105,7 @@ const lists = [
   ["admin", "/admin/operators?search=1%20shop"],
   ["admin", "/admin/operators?sort=balance"],
   ["admin", "/admin/operators/low-balance"],
+  ["admin", "/admin/operators/low-balance?below=alert"],
   ["admin", `/admin/operators/${largeOperator}`],
   ["admin", "/admin/audit-log"],
   ["admin", "/admin/alerts"],

@@ -1,4 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import { runwayDays } from "@cable-connect/contract/constants";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";
@@ -44,4 +45,23 @@ export type RenewalsRow = { renewals: number; amount: string; short: string };
 /** Renewals as the API shows them. */
 export function renewalsOf({ renewals, amount, short }: RenewalsRow): z.output<typeof renewalsDue> {
   return { renewals, amount: Number(amount), short: Number(short) };
+}
+
+/**
+ * The first of the next 30 days, today included, up to which the renewals cost more than `available` rupees, as a query of
+ * one row with `first_uncovered`; null if all are covered.
+ *
+ * @param operatorId and `available` are parameters, or columns of the surrounding query
+ */
+export const firstUncovered = (operatorId: Sql, available: Sql, today: BusinessDate): Sql => sql`
+  select min(day) filter (where renewals > 0 and amount_so_far > ${available}) as first_uncovered
+  from (
+    select expiry_date as day, sum(renewals) as renewals, sum(sum(amount)) over (order by expiry_date) as amount_so_far
+    from (${renewalsWithin(operatorId, { today, days: runwayDays.next30 })}) as due group by expiry_date
+  ) as running`;
+
+/** The last day that is covered, from the first that isn't; null if that is today. */
+export function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): BusinessDate | null {
+  if (firstUncovered === today) return null;
+  return addDays(firstUncovered ?? addDays(today, runwayDays.next30), -1);
 }

@@ -112,8 +112,11 @@ export function customerSearch({ kind }: Raw): { kind?: TimelineKind } {
   return { kind: choice(kind, timelineKinds) };
 }
 
-export function lowBalanceSearch({ search, sort }: Raw): { search?: string; sort?: LowBalanceSort } {
-  return { search: text(search), sort: choice(sort, lowBalanceSorts) };
+type LowBalanceSearch = { tab?: "alert"; search?: string; sort?: LowBalanceSort };
+
+/** By default the operators below zero. */
+export function lowBalanceSearch({ tab, search, sort }: Raw): LowBalanceSearch {
+  return { tab: choice(tab, ["alert"]), search: text(search), sort: choice(sort, lowBalanceSorts) };
 }
 
 type WalletSearch = {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { adjustWallet, createOperator } from "../../testing/business.ts";
+import {
+  adjustWallet,
+  createBusiness,
+  createCustomer,
+  createOperator,
+  recharge,
+} from "../../testing/business.ts";
 
 let api: TestApi;
 let admin: string;
@@ -119,6 +125,39 @@ describe("the list of low balances", () => {
       { username: "gamma", wallet: { balance: -20.5 } },
       { username: "alpha", wallet: { balance: -0.01 } },
     ]);
+  });
+
+  test("lists those below their alert, until when their funds last, and none without an alert", async () => {
+    api.clock.now = new Date("2026-03-10T07:30:00Z");
+    const business = await createBusiness(api, admin, { funds: 400, creditLimit: 50 });
+    const { operator, platformId } = business;
+    const { id: other } = await createOperator(api, admin, { name: "Rich", funds: 5000 });
+    const set = (id: number, lowBalanceThreshold: number) =>
+      api.call("PUT", `/admin/operators/${id}`, { token: admin, body: { lowBalanceThreshold } });
+    await set(other, 5000);
+    await set(operator.id, 250);
+    const list = async () =>
+      (await api.call("GET", "/admin/operators/low-balance?below=alert", { token: admin })).body;
+    expect(await list()).toEqual([]);
+
+    // 120 and 80 rupees fall due: 200, and 50 on credit, cover both.
+    const { id: second } = await createCustomer(api, operator.token);
+    await recharge(api, business, { amount: 120, expiryDate: "2026-03-12" });
+    await recharge(api, { ...business, customerId: second }, { amount: 80, expiryDate: "2026-03-15" });
+    expect(await list()).toMatchObject([
+      { id: operator.id, wallet: { balance: 200 }, lowBalanceThreshold: 250, coversUntil: "2026-04-08" },
+    ]);
+    // 140 and 50 on credit cover the first only.
+    const { id: third } = await createCustomer(api, operator.token);
+    await recharge(
+      api,
+      { ...business, customerId: third, platformId },
+      { amount: 60, expiryDate: "2026-03-20" },
+    );
+    expect(await list()).toMatchObject([{ wallet: { balance: 140 }, coversUntil: "2026-03-14" }]);
+    await set(operator.id, 140);
+    expect(await list()).toEqual([]);
+    expect(await usernames("/admin/operators/low-balance")).not.toContain(operator.username);
   });
 
   test("is sorted as asked for", async () => {

@@ -1,14 +1,20 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { runwayDays } from "@cable-connect/contract/constants";
-import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
+import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
+import type { ListedOperator, LowBalanceOperator, Operator } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
-import type { OperatorSort } from "@cable-connect/contract/sort";
+import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import { matchesWords, matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
-import { type RenewalsRow, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
+import {
+  firstUncovered,
+  lastCovered,
+  type RenewalsRow,
+  renewalsOf,
+  renewalsWithin,
+} from "../../reads/renewals.ts";
 
 type OperatorRow = {
   id: number;
@@ -115,14 +121,28 @@ export async function* readOperators(
   for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
 }
 
-/** Every operator with a negative balance. */
+type LowBalanceQuery = { below: LowBalanceTab; search?: string | undefined; sort: LowBalanceSort };
+
+/** Every operator whose balance is below zero or below its alert, and until when its funds cover the renewals. */
 export async function selectLowBalanceOperators(
   reader: Reader,
-  { search, sort }: { search?: string | undefined; sort: OperatorSort },
-): Promise<Operator[]> {
-  const rows = await reader<OperatorRow[]>`
-    select ${operatorColumns} from ${operatorsWithWallets} and balance < 0 ${matching(search)} ${orderBy({ sort })}`;
-  return rows.map(operatorOf);
+  { below, search, sort }: LowBalanceQuery,
+  today: BusinessDate,
+): Promise<LowBalanceOperator[]> {
+  // A threshold of 0 means that there is none.
+  const belowAlert = sql`balance < low_balance_threshold and low_balance_threshold > 0`;
+  const chosen = below === "alert" ? belowAlert : sql`balance < 0`;
+  const rows = await reader<(OperatorRow & { first_uncovered: BusinessDate | null })[]>`
+    select low.*, first_uncovered
+    from (
+      select ${operatorColumns}, row_number() over (${orderBy({ sort })}) as nth
+      from ${operatorsWithWallets} and ${chosen} ${matching(search)}
+    ) as low
+    cross join lateral (
+      ${firstUncovered(sql`low.id`, sql`low.balance + low.credit_limit`, today)}
+    ) as runway
+    order by nth`;
+  return rows.map((row) => ({ ...operatorOf(row), coversUntil: lastCovered(row.first_uncovered, today) }));
 }
 
 /** One operator with its balance; undefined also for an admin's ID. */

@@ -1,6 +1,6 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
+import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { changeAssignments } from "./change-assignments.ts";
@@ -21,7 +21,7 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
     exportOperators(snapshot, query.search),
   );
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
-    selectLowBalanceOperators(context.database, query),
+    selectLowBalanceOperators(context.database, query, readClock(context).today),
   );
   bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
   bind(

@@ -1,11 +1,11 @@
-import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import { renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
+import { lastCovered, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type RunwayRow = {
   balance: string;
@@ -37,11 +37,6 @@ export async function getRunway(
       coversUntil: lastCovered(row.first_uncovered, today),
     },
   };
-}
-
-function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): BusinessDate | null {
-  if (firstUncovered === today) return null;
-  return addDays(firstUncovered ?? addDays(today, next30), -1);
 }
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {

@@ -14,7 +14,13 @@ import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
 
-type WalletDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
+type WalletDialogProps = {
+  operator: Operator;
+  opened: boolean;
+  onClose: () => void;
+  /** Called before the dialog closes by itself. */
+  onAdjusted?: () => void;
+};
 
 const types = [
   { value: "credit", label: operatorMessages.wallet.credit },
@@ -22,7 +28,7 @@ const types = [
 ] as const;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
-export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
+export function WalletDialog({ operator, opened, onClose, onAdjusted }: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator } = useQuery({
@@ -56,6 +62,7 @@ export function WalletDialog({ operator, opened, onClose }: WalletDialogProps) {
               formatPrice(newWalletBalance),
             ),
           });
+          onAdjusted?.();
         }}
       >
         {(form) => (

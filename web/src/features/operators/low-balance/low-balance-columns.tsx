@@ -1,10 +1,13 @@
+import { daysBetween } from "@cable-connect/contract/business-date";
+import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { Operator } from "@cable-connect/contract/operators";
-import { Button } from "@mantine/core";
+import { runwayMessages } from "@cable-connect/contract/messages/runway";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../ui/tables/data-table.tsx";
-import { formatExactMoney } from "../../../ui/text/format.ts";
+import { formatExactMoney, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
 import {
   Balance,
   OperatorContact,
@@ -12,38 +15,82 @@ import {
   OperatorStatus,
   operatorNameId,
 } from "../operator-cells.tsx";
+import classes from "../operators.module.css";
 
-const { columns } = operatorMessages;
+const { columns, alertBelow, lasts, lastsDays, lastsMonth, lastsNotToday } = operatorMessages;
 
-/** The columns of the operators with a negative balance (specification, section 2, Low balance operators). */
-export const lowBalanceColumns: readonly Column<Operator, "name" | "balance">[] = [
-  {
-    header: commonMessages.operator,
-    cell: (operator) => <OperatorName {...operator} />,
-    sort: { first: "name", kind: "text" },
-  },
-  { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
-  { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
-  {
-    header: columns.walletBalance,
-    align: "right",
-    sort: { first: "balance", kind: "amount" },
-    cell: ({ wallet }) => <Balance rupees={wallet.balance} format={formatExactMoney} />,
-  },
-  {
-    header: commonMessages.actions,
-    isActions: true,
-    cell: ({ id }) => (
-      <Button
-        variant="default"
-        size="xs"
-        aria-describedby={operatorNameId(id)}
-        renderRoot={(props) => (
-          <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
-        )}
-      >
-        {operatorMessages.viewDetails}
-      </Button>
-    ),
-  },
-];
+type Actions = { onWallet: (operator: LowBalanceOperator) => void };
+
+/**
+ * The columns of the operators with a negative balance (specification, section 2, Low balance operators), and how long each
+ * wallet lasts.
+ */
+export function lowBalanceColumns(
+  tab: LowBalanceTab,
+  { onWallet }: Actions,
+): Column<LowBalanceOperator, "name" | "balance">[] {
+  return [
+    {
+      header: commonMessages.operator,
+      cell: (operator) => <OperatorName {...operator} />,
+      sort: { first: "name", kind: "text" },
+    },
+    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
+    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
+    {
+      header: columns.walletBalance,
+      align: "right",
+      sort: { first: "balance", kind: "amount" },
+      cell: ({ wallet, lowBalanceThreshold }) => (
+        <>
+          <Balance rupees={wallet.balance} format={formatExactMoney} />
+          {tab === "alert" && (
+            <Text size="sm" c="dimmed">
+              {alertBelow(formatPrice(lowBalanceThreshold))}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { header: lasts, cell: (operator) => <Lasts {...operator} /> },
+    {
+      header: commonMessages.actions,
+      isActions: true,
+      cell: (operator) => (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            aria-describedby={operatorNameId(operator.id)}
+            renderRoot={(props) => (
+              <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
+            )}
+          >
+            {operatorMessages.viewDetails}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            aria-describedby={operatorNameId(operator.id)}
+            onClick={() => onWallet(operator)}
+          >
+            {operatorMessages.updateWalletShort}
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The days for which the wallet covers the renewals that fall due; an inactive operator renews nothing. */
+function Lasts({ isActive, coversUntil }: Pick<LowBalanceOperator, "isActive" | "coversUntil">) {
+  if (!isActive) return "—";
+  if (coversUntil === null) return <span className={classes.ended}>{lastsNotToday}</span>;
+  const days = daysBetween(today(), coversUntil) + 1;
+  const text = days >= runwayDays.next30 ? lastsMonth(runwayDays.next30) : lastsDays(days);
+  return (
+    <span className={classes.lasts} title={runwayMessages.untilHint(formatWeekday(coversUntil))}>
+      {text}
+    </span>
+  );
+}

@@ -1,32 +1,55 @@
+import { lowBalanceTabs } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { Text } from "@mantine/core";
+import type { Operator } from "@cable-connect/contract/operators";
+import { Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { lowBalanceQuery } from "../../../api/operators.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import classes from "../operators.module.css";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
+import { LowBalanceList } from "./low-balance-list.tsx";
+
+const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
 const texts = operatorMessages;
 
-/** The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators). */
+/**
+ * The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators), and in a second
+ * tab those below their alert.
+ */
 export function LowBalancePage() {
-  const [{ search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
-  const query = lowBalanceQuery({ search, sort });
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query);
+  const [{ tab: asked, search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
+  const list = useQuery(lowBalanceQuery({ below: asked, search, sort }));
+  const tab = asked ?? "zero";
+  const [isAdjusting, adjusting] = useDisclosure(false);
+  const [chosen, setChosen] = useState<Operator>();
+  // A wallet that is no longer low leaves the list, and its button with it.
+  const focus = useKeptFocus(focusMain);
+  const columns = lowBalanceColumns(tab, {
+    onWallet: (operator) => {
+      focus.cancel();
+      setChosen(operator);
+      adjusting.open();
+    },
+  });
   return (
     <>
-      <PageHeader title={texts.lowBalanceTitle} description={texts.lowBalanceText} />
+      <PageHeader
+        title={texts.lowBalanceTitle}
+        description={tab === "alert" ? texts.belowAlertText : texts.lowBalanceText}
+      />
       <search className={classes.tools}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void refetch();
+            void list.refetch();
           }}
         >
           <SearchInput
@@ -36,36 +59,36 @@ export function LowBalancePage() {
           />
         </form>
       </search>
-      <DataTable
-        caption={texts.lowBalanceTitle}
-        columns={lowBalanceColumns}
-        sort={{
-          by: sort,
-          usual: "balance",
-          onChange: (by) => change({ sort: by }),
-        }}
-        rows={data}
-        rowKey={({ id }) => id}
-        isStale={isPlaceholderData}
-        failure={
-          error && (
-            <ErrorState
-              message={errorMessage(error, texts.lowBalanceLoadFailed)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
-        empty={
-          <EmptyState
-            title={texts.lowBalanceNone}
-            text={search ? texts.lowBalanceNoneFor(search) : texts.lowBalanceAllPositive}
+      <Tabs
+        value={tab}
+        onChange={(pressed) => change({ tab: pressed === "alert" ? pressed : undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {lowBalanceTabs.map((known) => (
+            <Tabs.Tab key={known} value={known}>
+              {texts.lowBalanceTabs[known]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <LowBalanceList
+            tab={tab}
+            search={search}
+            columns={columns}
+            sort={{ by: sort, usual: "balance", onChange: (by) => change({ sort: by }) }}
+            list={list}
           />
-        }
-      />
-      <Text size="sm" c="dimmed" mt="md" aria-live="polite">
-        {isPending && texts.lowBalanceLoading}
-        {data && data.length > 0 && texts.lowBalanceCount(data.length)}
-      </Text>
+        </Tabs.Panel>
+      </Tabs>
+      {chosen && (
+        <WalletDialog
+          operator={chosen}
+          opened={isAdjusting}
+          onClose={adjusting.close}
+          onAdjusted={focus.expect}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { LowBalanceTab } from "@cable-connect/contract/constants";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import { Text } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import type { ListSort } from "../../../ui/tables/column-sort.ts";
+import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+
+const texts = operatorMessages;
+
+type SortKey = "name" | "balance";
+
+type LowBalanceListProps = {
+  tab: LowBalanceTab;
+  search: string;
+  columns: readonly Column<LowBalanceOperator, SortKey>[];
+  sort: ListSort<SortKey>;
+  list: UseQueryResult<LowBalanceOperator[]>;
+};
+
+/** The operators of a tab, and their number. */
+export function LowBalanceList({ tab, search, columns, sort, list }: LowBalanceListProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = list;
+  const countText = tab === "alert" ? texts.belowAlertCount : texts.lowBalanceCount;
+  return (
+    <>
+      <DataTable
+        caption={texts.lowBalanceTitle}
+        columns={columns}
+        sort={sort}
+        rows={data}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, texts.lowBalanceLoadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+        empty={<NoOperators tab={tab} search={search} />}
+      />
+      <Text size="sm" c="dimmed" mt="md" aria-live="polite">
+        {isPending && texts.lowBalanceLoading}
+        {data && data.length > 0 && countText(data.length)}
+      </Text>
+    </>
+  );
+}
+
+function NoOperators({ tab, search }: Pick<LowBalanceListProps, "tab" | "search">) {
+  const [title, text] =
+    tab === "alert"
+      ? [texts.belowAlertNone, texts.belowAlertNoneText]
+      : [texts.lowBalanceNone, texts.lowBalanceAllPositive];
+  return <EmptyState title={title} text={search ? texts.lowBalanceNoneFor(search) : text} />;
+}
