@@ -41,7 +41,7 @@ import {
 
 const notFound = heading(notFoundMessages.title);
 const menu: View["shows"] = (page) => page.getByRole("menu");
-const offered: View["shows"] = (page) => page.getByRole("option").first();
+const offered: View["shows"] = (page) => page.getByRole("listbox").getByRole("option").first();
 const searchFor =
   (text: string): Step =>
   (page) =>
@@ -138,7 +138,7 @@ function adminViews({ operator, cable }: Business): readonly View[] {
     { at: list, shows: heading("Operators") },
     { at: list, steps: [press("Create Operator")], shows: dialog("Create Operator") },
     { at: list, steps: [press("Edit")], shows: dialog("Edit Operator") },
-    { at: list, steps: [press("Wallet")], shows: dialog("Update Wallet") },
+    { at: list, steps: [press(/^Wallet$/)], shows: dialog("Update Wallet") },
     { at: detail, shows: heading(operator.name) },
     { at: detail, steps: [press("Edit Operator")], shows: dialog("Edit Operator") },
     { at: detail, steps: [press("Update Wallet")], shows: dialog("Update Wallet") },

@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: 1180, height: 820 });
       await expect(page.locator("[aria-modal]")).toHaveCount(0);
       await page.keyboard.press("Control+K");
-      await expect(page.getByRole("combobox")).toBeFocused();
+      await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     });
   });
 });

@@ -178,7 +178,7 @@ test("hostile text shows as text on every screen and in every dialog of the oper
   await page.getByRole("button", { name: /^Recharge/ }).click();
   await expect(dialog.getByText(texts.customer).first()).toBeVisible();
   await dialog.getByRole("combobox", { name: "Platform" }).click();
-  await expect(page.getByRole("option", { name: texts.platform }).first()).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option", { name: texts.platform }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Cancel" }).click();
 

@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
       await choices.click();
       await expect(page.getByRole("listbox")).toBeVisible();
       await expect
-        .poll(async () => (await page.getByRole("option").first().boundingBox())?.x)
+        .poll(async () => (await page.getByRole("listbox").getByRole("option").first().boundingBox())?.x)
         .toBeLessThan(60);
       expect(await page.evaluate(() => window.innerWidth)).toBe(390);
       await page.keyboard.press("Escape");
@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
       const bar = page.getByRole("region", { name: "Selection" });
       await page.getByRole("button", { name: "Recharge", exact: true }).first().click();
       await choices.click();
-      await page.getByRole("option").first().click();
+      await page.getByRole("listbox").getByRole("option").first().click();
       await dialog.getByLabel("Amount").fill("90");
       await dialog.getByRole("button", { name: "Recharge" }).click();
       const toast = page.getByRole("status").filter({ hasText: "recharged successfully" });

@@ -54,7 +54,7 @@ export function field(dialog: Locator, name: "Platform" | "Plan"): Locator {
 
 export async function choose(dialog: Locator, name: "Platform" | "Plan", option: string): Promise<void> {
   await field(dialog, name).click();
-  await dialog.page().getByRole("option", { name: option }).click();
+  await dialog.page().getByRole("listbox").getByRole("option", { name: option }).click();
   await expect(field(dialog, name)).toHaveValue(new RegExp(option));
 }
 

@@ -30,7 +30,7 @@ async function createPlatform(page: Page, name: string, type: string): Promise<v
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Description").fill("Sold in the valley");
   await dialog.getByRole("combobox", { name: "Type" }).click();
-  await page.getByRole("option", { name: type, exact: true }).click();
+  await page.getByRole("listbox").getByRole("option", { name: type, exact: true }).click();
   await dialog.getByRole("button", { name: "Create Platform" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -93,10 +93,10 @@ async function recharge(page: Page, { customer, platform, plan, months, amount }
   await page.getByRole("row").filter({ hasText: customer }).getByRole("button", { name: "Recharge" }).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
   await dialog.getByRole("combobox", { name: "Platform" }).click();
-  await page.getByRole("option", { name: platform }).click();
+  await page.getByRole("listbox").getByRole("option", { name: platform }).click();
   if (plan) {
     await dialog.getByRole("combobox", { name: "Plan", exact: true }).click();
-    await page.getByRole("option", { name: plan }).click();
+    await page.getByRole("listbox").getByRole("option", { name: plan }).click();
   }
   if (months) await dialog.getByText(months, { exact: true }).click();
   await dialog.getByLabel("Amount").fill(amount);

@@ -181,7 +181,7 @@ test("services are recharged from the list of customers", async ({ page, server 
     const before = await presses();
     const dialog = await openRecharge(page, "Bina Das");
     await field(dialog, "Platform").click();
-    await page.getByRole("option", { name: internet.name }).click();
+    await page.getByRole("listbox").getByRole("option", { name: internet.name }).click();
     await tabTo(page, dialog.getByLabel("Amount"));
     await page.keyboard.type("500");
     await page.keyboard.press("Enter");
@@ -212,7 +212,7 @@ test.describe("when services don't load", () => {
       await expect(field(dialog, "Platform")).toHaveValue("");
       await expect(field(dialog, "Platform")).toBeFocused();
       await field(dialog, "Platform").click();
-      await page.getByRole("option", { name: cable.name }).click();
+      await page.getByRole("listbox").getByRole("option", { name: cable.name }).click();
       await dialog.getByLabel("Amount").fill("100");
       await expect(dialog.getByText(rechargeMessages.servicesFailed)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
@@ -234,7 +234,7 @@ test.describe("when services don't load", () => {
       await expect(field(dialog, "Platform")).toHaveValue("");
       // The dialog waits for the paid services before it recharges.
       await field(dialog, "Platform").click();
-      await page.getByRole("option", { name: cable.name }).click();
+      await page.getByRole("listbox").getByRole("option", { name: cable.name }).click();
       await dialog.getByLabel("Amount").fill("100");
       await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();

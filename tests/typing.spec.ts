@@ -148,7 +148,7 @@ test.describe("a recharge", () => {
     });
     await test.step("a recharge whose paise were dropped needs a second Enter, or other digits", async () => {
       await dialog.getByRole("combobox", { name: "Platform" }).click();
-      await page.getByRole("option").first().click();
+      await page.getByRole("listbox").getByRole("option").first().click();
       await amount.fill("");
       await amount.pressSequentially("29o");
       await page.keyboard.press("Enter");

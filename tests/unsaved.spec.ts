@@ -138,7 +138,10 @@ test("leaving the page or a recharge asks only when something would be lost", as
     await recharge.click();
     const recharging = page.getByRole("dialog", { name: "Customer Recharge" });
     await recharging.getByRole("combobox", { name: "Platform" }).click();
-    await page.getByRole("option", { name: platforms[0]?.name ?? "" }).click();
+    await page
+      .getByRole("listbox")
+      .getByRole("option", { name: platforms[0]?.name ?? "" })
+      .click();
     await recharging.getByText("3 months").click();
     await recharging.getByLabel("Amount").fill("350");
     await page.keyboard.press("Escape");

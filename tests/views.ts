@@ -18,7 +18,7 @@ export function dialog(name: string): View["shows"] {
 }
 
 /** Presses a button of the screen. */
-export function press(name: string): Step {
+export function press(name: string | RegExp): Step {
   return (page) => page.getByRole("button", { name }).first().click();
 }
 
@@ -31,7 +31,7 @@ export function pressIn(title: string, name: string): Step {
 export function choose(field: string, option: string): Step {
   return async (page) => {
     await page.getByRole("dialog").getByRole("combobox", { name: field }).click();
-    await page.getByRole("option", { name: option }).first().click();
+    await page.getByRole("listbox").getByRole("option", { name: option }).first().click();
   };
 }
 

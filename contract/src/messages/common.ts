@@ -51,6 +51,7 @@ export const commonMessages = {
   clear: "Clear",
   clearSearch: "Clear search",
   sortBy: "Sort by",
+  sortByColumn: (header: string) => `Sort by ${header}`,
   /** The default order of a list that is searched. */
   bestMatchFirst: "Best match first",
   /** An order of a list, by the values of a column. */

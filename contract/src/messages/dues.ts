@@ -21,6 +21,13 @@ export const dueMessages = {
     today: "There are no records that expire today",
     near: "There are no records that expire soon",
   },
+  /** The two ways to show the services. */
+  view: "View",
+  views: { cards: "Cards", rows: "Rows" },
+  /** The days of a service in a row. */
+  ago: (days: number) => `${countOf(days, "day")} ago`,
+  inDays: (days: number) => `in ${countOf(days, "day")}`,
+  call: (phone: string) => `Call ${phone}`,
   expired: (days: number) => `Expired ${countOf(days, "day")} ago`,
   expiresToday: "Expires today",
   remaining: (days: number) => `${countOf(days, "day")} remaining`,

@@ -3,7 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { keepPrevious } from "./query-client.ts";
 
-type DuesQuery = { status: DueTab; page: number; search: string; platformId: number | undefined };
+type DuesQuery = {
+  status: DueTab;
+  page: number;
+  limit: number | undefined;
+  search: string;
+  platformId: number | undefined;
+};
 
 /** A page of a tab's services, soonest expiry first, with the counts of all tabs under the same filters. */
 export function duesQuery(query: DuesQuery) {

@@ -10,15 +10,20 @@ const tones: Record<ExpiryStatus, Tone> = {
   other: "neutral",
 };
 
-/**
- * The expiry status of a service (specification, section 2, Due Management). `other` replaces the label of the status
- * `other`.
- */
-export function ExpiryBadge({ status, other }: { status: ExpiryStatus; other?: string }) {
-  const label = (status === "other" && other) || dueMessages.statuses[status];
+type ExpiryBadgeProps = {
+  status: ExpiryStatus;
+  /** Instead of the name of the status `other`. */
+  other?: string;
+  /** Instead of the name of any status. */
+  label?: string;
+};
+
+/** The expiry status of a service (specification, section 2, Due Management). */
+export function ExpiryBadge({ status, other, label }: ExpiryBadgeProps) {
+  const name = (status === "other" && other) || dueMessages.statuses[status];
   return (
     <StatusBadge tone={tones[status]} isFilled>
-      {label}
+      {label ?? name}
     </StatusBadge>
   );
 }

@@ -23,7 +23,8 @@ export type DueActions = {
   onShowReminders: (record: DueRecord) => void;
 };
 
-type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
+/** A service of the list, and the chosen ones. */
+export type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
 
 /** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {

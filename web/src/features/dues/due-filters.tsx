@@ -1,11 +1,18 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { PlatformFilter } from "../../business/platform-filter.tsx";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { type DueView, dueViews } from "./due-view.ts";
 import classes from "./dues.module.css";
 
-/** The filters of the tabs and their counts: by customer and by platform. */
-export function DueFilters() {
+const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[view] }));
+
+type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
+
+/** The filters of the tabs and their counts, by customer and by platform, and the view. */
+export function DueFilters({ view, onView }: DueFiltersProps) {
   const [{ search = "", platformId }, change] = useScreenSearch("/console/due");
   return (
     <div className={classes.filters}>
@@ -15,6 +22,9 @@ export function DueFilters() {
         placeholder={customerMessages.searchPlaceholder}
       />
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
+      <div className={classes.view}>
+        <ChoiceSwitch label={dueMessages.view} choices={choices} value={view} onChange={onView} />
+      </div>
     </div>
   );
 }

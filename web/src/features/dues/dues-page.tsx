@@ -25,12 +25,15 @@ import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
+import { rowsPerPage, useDueView } from "./due-view.ts";
 
 /** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
   const [{ tab = "all", page = 1, search = "", platformId }, change] = useScreenSearch("/console/due");
+  const [view, chooseView] = useDueView();
+  const limit = view === "rows" ? rowsPerPage : undefined;
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    duesQuery({ status: tab, page, search, platformId }),
+    duesQuery({ status: tab, page, limit, search, platformId }),
   );
   // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
@@ -87,7 +90,14 @@ export function DuesPage() {
           </Button>
         }
       />
-      <DueFilters />
+      <DueFilters
+        view={view}
+        onView={(asked) => {
+          chooseView(asked);
+          // Pages of the other view begin elsewhere.
+          change({ page: undefined });
+        }}
+      />
       <Tabs value={tab} onChange={changeTab}>
         <DueTabList counts={data?.counts} />
         <Tabs.Panel value={tab}>
@@ -102,6 +112,7 @@ export function DuesPage() {
           ) : (
             <DueList
               ref={list}
+              view={view}
               records={data?.recharges}
               total={data?.counts.total ?? 0}
               isStale={isPlaceholderData}

@@ -1,7 +1,8 @@
 import { type ManualChannel, smsLink, whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconBrandWhatsapp, IconMessage } from "@tabler/icons-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
+import classes from "./reminders.module.css";
 
 type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   channel: ManualChannel;
@@ -11,22 +12,31 @@ type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   "aria-describedby"?: string;
   "aria-label"?: string;
   onClick: (event: MouseEvent) => void;
-  children: ReactNode;
+  /** The label. Of an icon it is read out, and shown as a title. */
+  children: string;
+  isIcon?: boolean;
 };
 
 /** A link that opens the text in WhatsApp or in the phone's app for SMS. */
-export function ReminderLink({ channel, mobile, text, onClick, children, ...rest }: ReminderLinkProps) {
+export function ReminderLink(props: ReminderLinkProps) {
+  const { channel, mobile, text, onClick, children: label, isIcon, ...rest } = props;
   const isWhatsApp = channel === "whatsapp";
-  const button: ButtonProps = {
+  const Icon = isWhatsApp ? IconBrandWhatsapp : IconMessage;
+  const drawing = <Icon size={16} aria-hidden />;
+  const button = {
     variant: "default",
     size: "xs",
-    leftSection: isWhatsApp ? (
-      <IconBrandWhatsapp size={16} aria-hidden />
-    ) : (
-      <IconMessage size={16} aria-hidden />
-    ),
+    leftSection: isIcon ? undefined : drawing,
+    ...(isIcon && {
+      "aria-label": label,
+      title: label,
+      variant: "subtle",
+      color: "gray",
+      className: classes.icon,
+    }),
     ...rest,
   };
+  const children = isIcon ? drawing : label;
   if (!text)
     return (
       <Button {...button} disabled>

@@ -1,21 +1,15 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
-import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { toastError } from "../../ui/feedback/toast.ts";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
-import { reminderText, serviceReminder } from "./service-reminder.ts";
+import { useReminder } from "./use-reminder.ts";
 
-const { remind: label, edit, noMobile, settingsLoadFailed, notMarked, whatsapp, sms } = reminderMessages;
+const { remind: label, edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
 
-type ReminderRowProps = {
+export type ReminderRowProps = {
   record: DueRecord;
   /** Id of the element with the customer's name, which describes the buttons. */
   nameId: string;
@@ -26,19 +20,9 @@ type ReminderRowProps = {
 
 /** The foot of a due service: buttons that remind its customer, and the last reminder. */
 export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
-  const { data, isLoadingError, refetch } = useQuery(reminderSettingsQuery);
-  const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, notMarked)));
-  const reminder = serviceReminder(record);
+  const { reminder, text, isLoadingError, retry, remind } = useReminder(record, onEdit);
   if (!reminder) return null;
-  const { mobile, isReminded } = reminder;
-  const text = data && reminderText(data.settings, record);
-
-  function remind(event: MouseEvent, channel: ManualChannel) {
-    if (mark.isPending || isReminded) event.preventDefault();
-    if (isReminded) onEdit(record);
-    else if (!mark.isPending) mark.mutate({ channel, again: false });
-  }
-
+  const { mobile } = reminder;
   return (
     <div className={classes.row}>
       {mobile === undefined && (
@@ -78,7 +62,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
           <Text size="sm" c="dimmed">
             {settingsLoadFailed}
           </Text>
-          <Button variant="subtle" size="xs" aria-describedby={nameId} onClick={() => void refetch()}>
+          <Button variant="subtle" size="xs" aria-describedby={nameId} onClick={retry}>
             {commonMessages.retry}
           </Button>
         </>

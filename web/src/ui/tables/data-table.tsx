@@ -60,8 +60,8 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                 key={header}
                 role="columnheader"
                 scope="col"
-                // The checkbox is not part of the header's name.
-                aria-label={selection && index === 0 ? header : undefined}
+                // The checkbox is not part of the header's name, and a phone hides a button.
+                aria-label={(selection && index === 0) || (sort && own) ? header : undefined}
                 aria-sort={sort && own && directionOf(own, sort)}
                 data-align={align}
               >

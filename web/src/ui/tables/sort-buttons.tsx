@@ -9,22 +9,22 @@ const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArr
 
 type SortButtonProps<Key extends string> = { header: string; own: ColumnSort<Key>; sort: ListSort<Key> };
 
-/** The header of a column as a button that sorts by it; on a phone, which has SortSelect, just the header. */
+/** The header of a column with a button that sorts by it; a phone has SortSelect instead. */
 export function SortButton<Key extends string>({ header, own, sort }: SortButtonProps<Key>) {
   const direction = directionOf(own, sort);
   const Icon = icons[direction];
   return (
-    <>
+    <span className={classes.header} data-sorted={direction !== "none" || undefined}>
+      {header}
+      {/* Covers the header's text, which stays for screen readers where a phone hides the button. */}
       <UnstyledButton
         className={classes.button}
-        data-sorted={direction !== "none" || undefined}
+        aria-label={commonMessages.sortByColumn(header)}
         onClick={() => sort.onChange(nextSort(own, sort))}
       >
-        {header}
         <Icon size={14} aria-hidden />
       </UnstyledButton>
-      <span className={classes.header}>{header}</span>
-    </>
+    </span>
   );
 }
 

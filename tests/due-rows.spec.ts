@@ -1,0 +1,112 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+} from "./business.ts";
+import { expectAccessible, expectFitsPhone, findNarrowTargets } from "./screen.ts";
+import { today } from "./today.ts";
+
+/** More services than a page of cards, of customers 1 to 13; that of customer n expires in n - 1 days. */
+const services = 13;
+
+async function createServices(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 50_000 });
+  for (let nth = 1; nth <= services; nth++) {
+    const { id: customerId } = await createCustomer(server, session, `Customer ${nth}`, "9845012345");
+    const order = { customerId, platformId: platform.id, amount: 350, expiryDate: addDays(today, nth - 1) };
+    await createRecharge(server, session, order);
+  }
+  return { session, platform };
+}
+
+function rows(page: Page) {
+  return page.getByRole("main").getByRole("listitem");
+}
+
+/** The heights of the rows that are wholly in the window. */
+function heightsInSight(page: Page): Promise<number[]> {
+  return rows(page).evaluateAll((found) =>
+    found
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ bottom }) => bottom <= window.innerHeight)
+      .map(({ height }) => height),
+  );
+}
+
+test("due services in rows have what their cards have", async ({ page, server }) => {
+  const { session, platform } = await createServices(server);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/due?page=2");
+  const views = page.getByRole("radiogroup", { name: "View" });
+
+  await test.step("cards are the default; rows are chosen once", async () => {
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText("Expiry Date");
+    await views.getByText("Rows").click();
+    await expect(rows(page)).toHaveCount(services);
+    await expect(page).toHaveURL(/\/due$/);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(services);
+    await expect(views.getByRole("radio", { name: "Rows" })).toBeChecked();
+  });
+  await test.step("a service is one line, and twelve are in sight", async () => {
+    const heights = await heightsInSight(page);
+    expect(heights.length).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...heights)).toBeLessThan(45);
+    await expect(rows(page).nth(0)).toContainText(/Today.*Customer 1.*9845012345.*Cable recharge.*₹350/);
+    await expect(rows(page).nth(1)).toContainText(platform.name);
+    await expect(rows(page).nth(1)).toContainText("in 1 day");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  });
+  await test.step("a row reminds, shows the log, is chosen and renewed", async () => {
+    const first = rows(page).filter({ has: page.getByText("Customer 1", { exact: true }) });
+    await expect(first.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me\/919845012345/,
+    );
+    await first.getByRole("button", { name: "Edit text" }).click();
+    await expect(page.getByRole("dialog", { name: "Remind Customer 1" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    // The link opens another app, which the test's browser doesn't have.
+    await first.getByRole("link", { name: "SMS" }).evaluate((link) => {
+      link.addEventListener("click", (event) => event.preventDefault());
+    });
+    await first.getByRole("link", { name: "SMS" }).click();
+    await first.getByRole("button", { name: "Reminded today by SMS" }).click();
+    await expect(page.getByRole("dialog", { name: "Reminders to Customer 1" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await first.getByRole("checkbox").check();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await first.getByRole("checkbox").uncheck();
+    await first.getByRole("button", { name: "Recharge" }).click();
+    await page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount").press("Enter");
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    await expect(rows(page).last()).toContainText("Customer 1");
+    await expect(rows(page).first().getByRole("button", { name: "Recharge" })).toBeFocused();
+  });
+  await test.step("on a phone a service is two lines, with targets for a finger", async () => {
+    await expectFitsPhone(page);
+    const [name, amount] = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText("₹350")];
+    const [above, below] = [await name.boundingBox(), await amount.boundingBox()];
+    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    await expect(rows(page).first().getByRole("link", { name: "Call 9845012345" })).toBeVisible();
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+  await test.step("cards are back at once", async () => {
+    await views.getByText("Cards").click();
+    await expect(rows(page)).toHaveCount(10);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(10);
+  });
+});

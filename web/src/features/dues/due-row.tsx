@@ -1,0 +1,84 @@
+import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { Button } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { daysText } from "../../business/days-text.ts";
+import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { PhoneLink } from "../../business/phone-link.tsx";
+import { SelectBox } from "../../ui/tables/select-box.tsx";
+import { formatDate, formatMoney } from "../../ui/text/format.ts";
+import { ReminderIcons } from "../reminders/reminder-icons.tsx";
+import type { DueCardProps } from "./due-card.tsx";
+import classes from "./due-rows.module.css";
+
+/** What DueCard has, in one line, on a phone in two. */
+export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
+  const nameId = `due-${id}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.select}>
+        <SelectBox
+          label={dueMessages.select(customer.name, platform.name)}
+          isChecked={chosen.has(record)}
+          onChange={(isChosen) => chosen.set([record], isChosen)}
+        />
+      </div>
+      <div className={classes.days} title={daysText(daysRemaining)}>
+        <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
+      </div>
+      <div className={classes.name} title={customer.name}>
+        <CustomerLink customer={customer} elementId={nameId} fw={600} />
+      </div>
+      <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
+      <div className={classes.what}>
+        <div className={classes.platform} title={`${platform.name}, ${platformTypeLabels[platform.type]}`}>
+          {platform.name}
+        </div>
+        <div className={classes.plan} title={planLabel(planName)}>
+          {planLabel(planName)}
+        </div>
+        <div className={classes.amount}>{formatMoney(amount)}</div>
+        <div className={classes.expiry}>{formatDate(record.expiryDate)}</div>
+      </div>
+      <div className={classes.actions}>
+        <PhoneLink
+          phone={customer.phone}
+          className={classes.call}
+          aria-label={dueMessages.call(customer.phone)}
+        >
+          <IconPhone size={16} aria-hidden />
+        </PhoneLink>
+        {obstacle ? (
+          <span className={classes.obstacle} title={dueMessages.obstacles[obstacle]}>
+            {dueMessages.obstacles[obstacle]}
+          </span>
+        ) : (
+          <ReminderIcons record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
+        )}
+      </div>
+      <div className={classes.recharge}>
+        {/* From a platform that is no longer assigned, the customer may change to another. */}
+        {obstacle !== "customer_inactive" && (
+          <Button
+            variant="default"
+            size="xs"
+            data-recharge
+            aria-describedby={nameId}
+            onClick={() => onRecharge(record)}
+          >
+            {commonMessages.recharge}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `3 days ago`, `Today`, `in 3 days`. */
+function shortDays(daysRemaining: number): string {
+  if (daysRemaining === 0) return dueMessages.statuses.today;
+  return daysRemaining < 0 ? dueMessages.ago(-daysRemaining) : dueMessages.inDays(daysRemaining);
+}

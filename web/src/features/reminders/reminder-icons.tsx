@@ -1,0 +1,98 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { manualChannels } from "@cable-connect/contract/reminder-stages";
+import { Button } from "@mantine/core";
+import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { remindedText } from "./reminded-text.ts";
+import { ReminderLink } from "./reminder-link.tsx";
+import type { ReminderRowProps } from "./reminder-row.tsx";
+import classes from "./reminders.module.css";
+import { useReminder } from "./use-reminder.ts";
+
+const { edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
+
+/** What ReminderRow has, as icons in a line. */
+export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
+  const { reminder, text, isLoadingError, retry, remind } = useReminder(record, onEdit);
+  if (!reminder) return null;
+  const { mobile } = reminder;
+  return (
+    <>
+      {mobile === undefined && <NoMobile reason={noMobile(record.customer.phone)} />}
+      {mobile !== undefined && isLoadingError && (
+        <IconButton
+          label={`${settingsLoadFailed}. ${commonMessages.retry}`}
+          icon={IconRefresh}
+          nameId={nameId}
+          onClick={retry}
+        />
+      )}
+      {mobile !== undefined && !isLoadingError && (
+        <>
+          {manualChannels.map((channel) => (
+            <ReminderLink
+              key={channel}
+              {...{ channel, mobile, text }}
+              isIcon
+              aria-describedby={nameId}
+              onClick={(event) => remind(event, channel)}
+            >
+              {channel === "sms" ? sms : whatsapp}
+            </ReminderLink>
+          ))}
+          <IconButton
+            label={edit}
+            icon={IconPencil}
+            nameId={nameId}
+            isDisabled={!text}
+            onClick={() => onEdit(record)}
+          />
+        </>
+      )}
+      {record.lastReminder && (
+        <IconButton
+          label={remindedText(record.lastReminder)}
+          icon={IconHistory}
+          nameId={nameId}
+          onClick={() => onShowLog(record)}
+        />
+      )}
+    </>
+  );
+}
+
+type IconButtonProps = {
+  label: string;
+  icon: ComponentType<{ size: number; "aria-hidden": true }>;
+  nameId: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+};
+
+function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      className={classes.icon}
+      aria-label={label}
+      title={label}
+      aria-describedby={nameId}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+    </Button>
+  );
+}
+
+/** Stands where the links would be. */
+function NoMobile({ reason }: { reason: string }) {
+  return (
+    <span role="img" className={classes.noMobile} aria-label={reason} title={reason}>
+      <IconMessageOff size={16} aria-hidden />
+    </span>
+  );
+}
