@@ -74,7 +74,7 @@ test("due services in rows have what their cards have", async ({ page, server })
       "href",
       /wa\.me\/919845012345/,
     );
-    await first.getByRole("button", { name: "Edit text" }).click();
+    await first.getByRole("button", { name: "Edit message" }).click();
     await expect(page.getByRole("dialog", { name: "Remind Customer 1" })).toBeVisible();
     await page.keyboard.press("Escape");
     // The link opens another app, which the test's browser doesn't have.
