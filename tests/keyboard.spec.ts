@@ -18,10 +18,10 @@ import { holdCalls } from "./screen.ts";
 // With animations, unlike the other tests.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Presses Tab until this has the focus; fails after a few controls. */
+/** Presses Tab until this has the focus; fails after more controls than a list has before its first row. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let presses = 0; presses < 10; presses++) {
+  for (let presses = 0; presses < 20; presses++) {
     if (await control.evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
