@@ -77,7 +77,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       template: "{name}",
       isAutomatic: true,
     },
-    ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false },
+    ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false, earlyStart: "expiry" },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },
   };
