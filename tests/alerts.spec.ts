@@ -137,7 +137,7 @@ test("an alert opens the screen that solves it, and is then read", async ({ page
     await expect(panel(page)).toBeHidden();
     await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
     await bell(page).click();
-    await panel(page).getByRole("link", { name: "below ₹500" }).click();
+    await panel(page).getByRole("link", { name: "below your alert of ₹500" }).click();
     await expect(page).toHaveURL(/\/wallet$/);
     await expect(bell(page)).toHaveAccessibleName("Notifications");
   });
