@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "../server/src/database/connect.ts";
@@ -60,10 +61,21 @@ async function openTargets() {
   const open = async (name: string, size: typeof full): Promise<Target> => {
     const connection = await provideDataSet(cluster.connection, name, size, log);
     const server = await startServer(connection, { WORKERS: options.workers });
+    await waitForSeal(connection);
     return { connection, server, world: await gatherCallers(connection, server.url, { customersEach }) };
   };
   const { name, ...size } = small;
   return { small: await open(name, size), full: await open("bench_full", full) };
+}
+
+/** Waits for the first seal, which reads all entries and recharges and would be measured with the first calls. */
+async function waitForSeal(connection: SocketConnection): Promise<void> {
+  const database = connect(connection, { max: 1 });
+  try {
+    while ((await database`select 1 from seals limit 1`).length === 0) await sleep(500);
+  } finally {
+    await database.end();
+  }
 }
 
 async function run(target: { small: Target; full: Target }): Promise<void> {

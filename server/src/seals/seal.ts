@@ -18,7 +18,7 @@ export type Seal = {
   signatures: Signatures;
 };
 
-/** A seal's digest, which continues the chain: whoever changes a day must change every later seal too. */
+/** A seal's digest. It contains the digest of the seal before, so a changed day changes every later seal. */
 export function digestOf(seal: Omit<Seal, "digest" | "signatures">): string {
   const { day, version, endsAt, sealedAt, booksDigest, previousDigest } = seal;
   const facts = [day, version, endsAt, sealedAt, booksDigest, previousDigest ?? "none"];

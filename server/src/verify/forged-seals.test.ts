@@ -27,7 +27,7 @@ function findAfter(...statements: string[]): Promise<string[]> {
   });
 }
 
-/** Computes a day's digest anew, as whoever knows the code and not the secret. */
+/** Computes a day's digest again, as a forger can who has the code but not the secret. */
 const recompute = (day: string) => `
   update seals set digest = sha256(convert_to(concat_ws(e'\\n', 'cable-connect seal', day, version,
     to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

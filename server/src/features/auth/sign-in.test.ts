@@ -25,7 +25,7 @@ function attempt(username: unknown, password: unknown) {
   return api.call("POST", "/auth/login", { body: { username, password } });
 }
 
-/** Fails `times` times, and waits as long as it is told between; returns the seconds that this took. */
+/** Fails `times` times, each after the wait that the last answer asked for; returns the seconds that this took. */
 async function fail(username: string, times: number): Promise<number> {
   let waited = 0;
   for (let failures = 0; failures < times; ) {
