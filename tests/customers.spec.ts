@@ -168,71 +168,100 @@ test.describe("adding customers", () => {
   });
 });
 
-test("the list shows a customer, who is edited, deactivated and activated", async ({ page, server }) => {
-  const { session } = await createOperator(server);
-  const { customer } = await callApi(server, session, customerRoutes.create, {
-    body: { name: "Asha Menon", phone: "9845012345", email: "asha@example.in" },
-  });
-  await openSession(page, session);
-  await page.goto("/customers");
-  const asha = row(page, "Asha Menon");
-  const dialog = page.getByRole("dialog", { name: "Edit Customer" });
-  await test.step("the list shows the customers, and opens editing and recharging", async () => {
-    await expect(page).toHaveTitle("Customers · Cable Connect");
-    for (const header of ["Customer", "Contact", "Status", "Created", "Actions"]) {
-      await expect(page.getByRole("columnheader", { name: header, exact: true })).toBeVisible();
-    }
-    await expect(asha).toContainText(/ID: \d+/);
-    await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
-    await expect(asha).toContainText("Active");
-    await expect(asha.getByRole("button")).toHaveText(["Edit", "Recharge"]);
-  });
-  await test.step("a customer is edited, and cleared fields are removed", async () => {
-    await asha.getByRole("button", { name: "Edit" }).click();
-    await expect(asha).toContainText("asha@example.in");
-    await expect(dialog.getByLabel("Name")).toHaveValue("Asha Menon");
-    await expect(dialog.getByLabel("Phone")).toHaveValue("9845012345");
-    await dialog.getByLabel("Name").fill("A");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByText("Name must be at least 2 characters")).toBeVisible();
-    await dialog.getByLabel("Name").fill("Asha M. Menon");
-    await dialog.getByLabel("Email").clear();
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Customer updated successfully")).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(row(page, "Asha M. Menon")).not.toContainText("asha@example.in");
-    expect(await listCustomers(server, session)).toMatchObject([{ name: "Asha M. Menon", email: null }]);
-  });
-  await test.step("saving a customer keeps fields that another tab has changed meanwhile", async () => {
-    await row(page, "Asha M. Menon").getByRole("button", { name: "Edit" }).click();
-    await dialog.getByLabel("Address").fill("4, Temple Road");
-    await callApi(server, session, customerRoutes.update, {
-      params: customer,
-      body: { name: "Asha Menon" },
-    });
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog).toBeHidden();
-    expect(await listCustomers(server, session)).toMatchObject([
-      { name: "Asha Menon", address: "4, Temple Road" },
-    ]);
-  });
-  await test.step("an inactive customer can't be recharged until it is active again", async () => {
-    await asha.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("button", { name: "Deactivate" }).click();
-    const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
-    await asked.getByRole("button", { name: "Deactivate" }).click();
-    await expect(page.getByText("Customer deactivated successfully")).toBeVisible();
-    await expect(asha).toContainText("Inactive");
-    await expect(asha.getByRole("button", { name: "Recharge" })).toBeDisabled();
+test.describe("a customer", () => {
+  test.use({ expectedBrowserErrors: /status of 409/ });
 
-    await asha.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("button", { name: "Activate" }).click();
-    await page
-      .getByRole("dialog", { name: "Activate Customer" })
-      .getByRole("button", { name: "Activate" })
-      .click();
-    await expect(page.getByText("Customer activated successfully")).toBeVisible();
-    await expect(asha.getByRole("button", { name: "Recharge" })).toBeEnabled();
+  test("is shown in the list, edited, deactivated and activated", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    const { customer } = await callApi(server, session, customerRoutes.create, {
+      body: { name: "Asha Menon", phone: "9845012345", email: "asha@example.in" },
+    });
+    await openSession(page, session);
+    await page.goto("/customers");
+    const asha = row(page, "Asha Menon");
+    const dialog = page.getByRole("dialog", { name: "Edit Customer" });
+    await test.step("the list shows the customers, and opens editing and recharging", async () => {
+      await expect(page).toHaveTitle("Customers · Cable Connect");
+      for (const header of ["Customer", "Contact", "Status", "Created", "Actions"]) {
+        await expect(page.getByRole("columnheader", { name: header, exact: true })).toBeVisible();
+      }
+      await expect(asha).toContainText(/ID: \d+/);
+      await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+      await expect(asha).toContainText("Active");
+      await expect(asha.getByRole("button")).toHaveText(["Edit", "Recharge"]);
+    });
+    await test.step("a customer is edited, and cleared fields are removed", async () => {
+      await asha.getByRole("button", { name: "Edit" }).click();
+      await expect(asha).toContainText("asha@example.in");
+      await expect(dialog.getByLabel("Name")).toHaveValue("Asha Menon");
+      await expect(dialog.getByLabel("Phone")).toHaveValue("9845012345");
+      await dialog.getByLabel("Name").fill("A");
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByText("Name must be at least 2 characters")).toBeVisible();
+      await dialog.getByLabel("Name").fill("Asha M. Menon");
+      await dialog.getByLabel("Email").clear();
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Customer updated successfully")).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, "Asha M. Menon")).not.toContainText("asha@example.in");
+      expect(await listCustomers(server, session)).toMatchObject([{ name: "Asha M. Menon", email: null }]);
+    });
+    await test.step("saving a customer keeps fields that another tab has changed meanwhile", async () => {
+      await row(page, "Asha M. Menon").getByRole("button", { name: "Edit" }).click();
+      await dialog.getByLabel("Address").fill("4, Temple Road");
+      await callApi(server, session, customerRoutes.update, {
+        params: customer,
+        body: { name: "Asha Menon" },
+      });
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog).toBeHidden();
+      expect(await listCustomers(server, session)).toMatchObject([
+        { name: "Asha Menon", address: "4, Temple Road" },
+      ]);
+    });
+    await test.step("saving over another's change tells who changed what, and keeps theirs or saves mine", async () => {
+      const changed = dialog.getByRole("list", { name: "What changed" });
+      async function saveOver(mine: string, theirs: string): Promise<void> {
+        await asha.getByRole("button", { name: "Edit" }).click();
+        await dialog.getByLabel("Phone").fill(mine);
+        await callApi(server, session, customerRoutes.update, { params: customer, body: { phone: theirs } });
+        await dialog.getByRole("button", { name: "Save Changes" }).click();
+        await expect(dialog.getByRole("alert")).toContainText(/ changed this on .+, after you opened it\./);
+        await expect(changed).toContainText(theirs);
+      }
+      await saveOver("9845011111", "9845022222");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Keep theirs" }).click();
+      await expect(changed).toBeHidden();
+      await expect(dialog.getByLabel("Phone")).toHaveValue("9845022222");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+
+      await saveOver("9845033333", "9845044444");
+      await dialog.getByRole("button", { name: "Save mine" }).click();
+      await expect(dialog).toBeHidden();
+      expect(await listCustomers(server, session)).toMatchObject([
+        { name: "Asha Menon", phone: "9845033333" },
+      ]);
+    });
+    await test.step("an inactive customer can't be recharged until it is active again", async () => {
+      await asha.getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("button", { name: "Deactivate" }).click();
+      const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
+      await asked.getByRole("button", { name: "Deactivate" }).click();
+      await expect(page.getByText("Customer deactivated successfully")).toBeVisible();
+      await expect(asha).toContainText("Inactive");
+      await expect(asha.getByRole("button", { name: "Recharge" })).toBeDisabled();
+
+      await asha.getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("button", { name: "Activate" }).click();
+      await page
+        .getByRole("dialog", { name: "Activate Customer" })
+        .getByRole("button", { name: "Activate" })
+        .click();
+      await expect(page.getByText("Customer activated successfully")).toBeVisible();
+      await expect(asha.getByRole("button", { name: "Recharge" })).toBeEnabled();
+    });
   });
 });
 

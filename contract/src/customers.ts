@@ -175,6 +175,7 @@ export const customerRoutes = {
     body: updateCustomerBody,
     status: 200,
     response: z.object({ customer }),
+    versioned: true,
     errors: [customerErrors.notFound],
   }),
   remove: defineRoute({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "./fields.ts";
 import { errorMessages } from "./messages/errors.ts";
 
 /** An error that the API answers: a stable code, its HTTP status and the message for people. */
@@ -9,12 +10,17 @@ export function defineError<const Code extends string>(code: Code, status: numbe
   return { code, status, message } as const satisfies ErrorDefinition;
 }
 
-/** The body of every error response. `fields` maps a field's path to its message. */
+/**
+ * The body of every error response. `fields` maps a field's path to its message; `changedBy` and `changedAt` say who
+ * changed a record meanwhile, and when.
+ */
 export const errorBody = z
   .object({
     error: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    changedBy: z.string().optional(),
+    changedAt: timestamp.optional(),
   })
   .meta({ id: "Error" });
 
@@ -53,4 +59,9 @@ export const idempotencyErrors = {
   /** Only with an API key that is set to require it. */
   keyRequired: defineError("idempotency_key_required", 400, errorMessages.idempotencyKeyRequired),
   keyReused: defineError("idempotency_key_reused", 422, errorMessages.idempotencyKeyReused),
+} as const;
+
+/** Errors of a route that takes an `If-Match`. */
+export const versionErrors = {
+  changedMeanwhile: defineError("changed_meanwhile", 409, errorMessages.changedMeanwhile),
 } as const;

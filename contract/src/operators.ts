@@ -203,6 +203,7 @@ export const operatorRoutes = {
     body: updateOperatorBody,
     status: 200,
     response: z.object({ operator }),
+    versioned: true,
     errors: [operatorErrors.notFound],
   }),
   remove: defineRoute({
@@ -250,6 +251,7 @@ export const operatorRoutes = {
     body: z.object({ pricing: ottPrices }),
     status: 200,
     response: z.object({ assignedServices: z.array(assignment) }),
+    versioned: true,
     errors: [
       operatorErrors.notFound,
       platformErrors.notFound,

@@ -119,6 +119,7 @@ export const platformRoutes = {
     body: updatePlatformBody,
     status: 200,
     response: z.object({ platform }),
+    versioned: true,
     errors: [platformErrors.notFound],
   }),
   remove: defineRoute({

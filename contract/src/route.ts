@@ -32,6 +32,8 @@ export type RouteDefinition = {
   beforePasswordChange?: boolean;
   /** Whether the route takes an `Idempotency-Key`, because it moves money or adds many rows at once. */
   idempotent?: boolean;
+  /** Whether the route takes an `If-Match` with the `updatedAt` of the record that the change was made from. */
+  versioned?: boolean;
 };
 
 /** Keeps the literal types of a route, for server and web to infer from. */

@@ -15,6 +15,17 @@ export const commonMessages = {
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */
   discardHint: "This can't be undone.",
+  /** A form whose record someone else saved after it was opened. */
+  editConflict: {
+    changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,
+    changed: (when: string) => `This was changed on ${when}, after you opened it.`,
+    theirChanges: "What changed",
+    keepTheirs: "Keep theirs",
+    saveMine: "Save mine",
+    notSet: "Not set",
+    yes: "Yes",
+    no: "No",
+  },
   keepEditing: "Keep editing",
   discard: "Discard",
   errorTitle: "Error",

@@ -20,5 +20,6 @@ export const errorMessages = {
   invalidIdempotencyKey: "Idempotency-Key must be 1 to 255 visible ASCII characters",
   idempotencyKeyRequired:
     "This API key requires an Idempotency-Key: send one with each order, and the same one to repeat it",
+  changedMeanwhile: "Someone changed this after you read it. Read it again, then save",
   idempotencyKeyReused: "This Idempotency-Key was already used for a different request",
 } as const;

@@ -1,6 +1,12 @@
 import type { ErrorDefinition } from "@cable-connect/contract/errors";
 
-type Details = { fields?: Record<string, string>; message?: string; retryAfter?: number };
+type Details = {
+  fields?: Record<string, string>;
+  message?: string;
+  retryAfter?: number;
+  changedBy?: string | undefined;
+  changedAt?: string;
+};
 
 /** An error of the API: thrown by an operation, turned into the response by the error handler. */
 export class ApiError extends Error {
@@ -8,12 +14,18 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
+  /** Who changed the record meanwhile, and when. */
+  readonly changedBy: string | undefined;
+  readonly changedAt: string | undefined;
 
-  constructor(definition: ErrorDefinition, { fields, message, retryAfter }: Details = {}) {
+  constructor(definition: ErrorDefinition, details: Details = {}) {
+    const { fields, message, retryAfter, changedBy, changedAt } = details;
     super(message ?? definition.message);
     this.definition = definition;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.changedBy = changedBy;
+    this.changedAt = changedAt;
   }
 }
 

@@ -17,6 +17,7 @@ import { clientAddress } from "./client-address.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
 import { responseSerializer } from "./response-serializer.ts";
 import { validate, validateBody, validateQuery } from "./validate.ts";
+import { readVersion } from "./version.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,6 +38,8 @@ export type RouteRequest<Route extends RouteDefinition> = {
   body: RouteBody<Route>;
   caller: CallerOf<Route["access"]>;
   idempotency: Idempotency;
+  /** The `updatedAt` of the record that the change was made from, if the caller sent it. */
+  version: string | undefined;
   /** The client's network address. */
   address: string;
 };
@@ -106,7 +109,7 @@ export async function requireCaller(
 
 /** Validates a request by its route; 400 with a message for each invalid field. */
 export function readRequest<Route extends RouteDefinition>(
-  { params, query, body, idempotent }: Route,
+  { params, query, body, idempotent, versioned }: Route,
   request: FastifyRequest,
 ): RouteRequest<Route> {
   const validBody = body && validateBody(body, request.body);
@@ -120,6 +123,7 @@ export function readRequest<Route extends RouteDefinition>(
     idempotency: idempotent
       ? readIdempotency(headers["idempotency-key"], url, validBody, caller?.requiresIdempotencyKey)
       : { key: null, requestHash: null },
+    version: versioned ? readVersion(headers["if-match"]) : undefined,
     address: clientAddress(request),
   };
   // Each part was parsed by the route's own schema.

@@ -35,7 +35,8 @@ function refusalOf(error: unknown): ErrorDefinition | undefined {
 /** Sends an error with the common error body. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
-  const body: ErrorBody = { error: error.message, code: error.definition.code, fields: error.fields };
+  const { message, definition, fields, changedBy, changedAt } = error;
+  const body: ErrorBody = { error: message, code: definition.code, fields, changedBy, changedAt };
   reply.request.refusal = error.definition.code;
   return reply.code(error.definition.status).send(body);
 }

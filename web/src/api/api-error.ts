@@ -10,6 +10,8 @@ type Details = {
   fields?: Record<string, string>;
   /** Seconds to wait before a retry. */
   retryAfter?: number;
+  changedBy?: string | undefined;
+  changedAt?: string | undefined;
 };
 
 /** A failed call. */
@@ -19,6 +21,9 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   readonly fields: Record<string, string>;
   readonly retryAfter: number | undefined;
+  /** Who changed the record after it was read, and when. */
+  readonly changedBy: string | undefined;
+  readonly changedAt: string | undefined;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.sentence ?? `The call ended with ${details.status} ${details.code}`, options);
@@ -28,6 +33,8 @@ export class ApiError extends Error {
     this.sentence = details.sentence;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
+    this.changedBy = details.changedBy;
+    this.changedAt = details.changedAt;
   }
 }
 
@@ -35,8 +42,8 @@ export class ApiError extends Error {
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
-  const { error: sentence, code = "unknown", fields } = isErrorBody(body) ? body : {};
-  return new ApiError({ status: response.status, code, sentence, fields, retryAfter });
+  const { error: sentence, code = "unknown", ...details } = isErrorBody(body) ? body : {};
+  return new ApiError({ ...details, status: response.status, code, sentence, retryAfter });
 }
 
 /** Whether it has an `error`. A server in front of this one may send that without a code. */

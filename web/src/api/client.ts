@@ -12,6 +12,7 @@ export type AnyInput = {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  version?: string;
   /** The route is public: the token is not sent, and a refusal doesn't end the session. */
   isAnonymous?: boolean;
   signal?: AbortSignal;
@@ -46,13 +47,24 @@ export async function readAnswer(response: Response): Promise<unknown> {
 export async function request(
   name: RouteName,
   accept: string,
-  { params, query, body, idempotencyKey, isAnonymous, signal, timeout, send: sendBy = send }: AnyInput = {},
+  {
+    params,
+    query,
+    body,
+    idempotencyKey,
+    version,
+    isAnonymous,
+    signal,
+    timeout,
+    send: sendBy = send,
+  }: AnyInput = {},
 ): Promise<Response> {
   const [method, path] = name.split(" ") as [string, string];
   const token = isAnonymous ? undefined : getSession()?.token;
   const headers = new Headers({ accept });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");
+  if (version) headers.set("if-match", `"${version}"`);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
 
   const address = addressOf(path, params, query);

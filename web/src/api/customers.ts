@@ -74,13 +74,16 @@ export function useCreateCustomer() {
   });
 }
 
-/** Changes a customer. */
+type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string };
+
+/** Changes a customer; with `version`, only if that is still the stored one. */
 export function useUpdateCustomer(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"PUT /operator/customers/:id">) =>
-      call("PUT /operator/customers/:id", { params: { id }, body }),
-    onSuccess: () => invalidate(client, staleAfterCustomerChange),
+    mutationFn: ({ body, version }: CustomerChange) =>
+      call("PUT /operator/customers/:id", { params: { id }, body, version }),
+    // Also after a refusal, which may be for another's change.
+    onSettled: () => invalidate(client, staleAfterCustomerChange),
   });
 }
 

@@ -68,13 +68,16 @@ export function useCreateOperator() {
   });
 }
 
-/** Changes an operator. Its name and state also show on the dashboard and in alerts. */
+type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string };
+
+/** Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard and in alerts. */
 export function useUpdateOperator(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"PUT /admin/operators/:id">) =>
-      call("PUT /admin/operators/:id", { params: { id }, body }),
-    onSuccess: () => invalidate(client, ["operators", "dashboard", "alerts"]),
+    mutationFn: ({ body, version }: OperatorChange) =>
+      call("PUT /admin/operators/:id", { params: { id }, body, version }),
+    // Also after a refusal, which may be for another's change.
+    onSettled: () => invalidate(client, ["operators", "dashboard", "alerts"]),
   });
 }
 

@@ -6,6 +6,7 @@ import type { BodyOf } from "./route.ts";
 const keys = {
   list: ["platforms", "list"],
   assigned: ["platforms", "assigned"],
+  detail: (id: number) => ["platforms", "detail", id],
 } satisfies QueryKeys;
 
 /** All platforms, for the admin. */
@@ -14,6 +15,15 @@ export const platformsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /admin/platforms", { signal }),
   select: ({ platforms }) => platforms,
 });
+
+/** One platform, for the admin. */
+export function platformQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: async ({ signal }) =>
+      (await call("GET /admin/platforms/:id", { params: { id }, signal })).platform,
+  });
+}
 
 /** The platforms that are or were assigned to the signed-in operator. */
 export const assignedPlatformsQuery = queryOptions({
@@ -38,14 +48,16 @@ export function useCreatePlatform() {
   });
 }
 
-type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id"> };
+type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string };
 
-/** Changes a platform. */
+/** Changes a platform; with `version`, only if that is still the stored one. */
 export function useUpdatePlatform() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: PlatformChange) => call("PUT /admin/platforms/:id", { params: { id }, body }),
-    onSuccess: () => invalidatePlatforms(client),
+    mutationFn: ({ id, body, version }: PlatformChange) =>
+      call("PUT /admin/platforms/:id", { params: { id }, body, version }),
+    // Also after a refusal, which may be for another's change.
+    onSettled: () => invalidatePlatforms(client),
   });
 }
 

@@ -40,6 +40,10 @@ type KeyPart<Route extends RouteDefinition> = Route["idempotent"] extends true
   ? { idempotencyKey: string }
   : { idempotencyKey?: undefined };
 
+type VersionPart<Route extends RouteDefinition> = Route["versioned"] extends true
+  ? { version?: string }
+  : { version?: undefined };
+
 type AccessPart<Route extends RouteDefinition> = Route["access"] extends "public"
   ? { isAnonymous: true }
   : { isAnonymous?: undefined };
@@ -48,7 +52,8 @@ type AccessPart<Route extends RouteDefinition> = Route["access"] extends "public
 export type InputOf<Route extends RouteDefinition> = Part<"params", RouteParams<Route>> &
   OptionalPart<"query", RouteQuery<Route>> &
   Part<"body", RouteBodyInput<Route>> &
-  KeyPart<Route> & { signal?: AbortSignal };
+  KeyPart<Route> &
+  VersionPart<Route> & { signal?: AbortSignal };
 
 /** What a call of a named route takes. */
 export type CallInput<Name extends RouteName> = InputOf<RouteByName[Name]> & AccessPart<RouteByName[Name]>;

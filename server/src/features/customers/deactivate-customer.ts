@@ -8,6 +8,6 @@ export async function deactivateCustomer(
   operatorId: number,
   id: number,
 ): Promise<{ message: string }> {
-  await updateCustomer(context, operatorId, id, { isActive: false });
+  await updateCustomer(context, { operatorId, id, version: undefined }, { isActive: false });
   return { message: customerMessages.deactivated };
 }

@@ -2,6 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
@@ -74,16 +75,16 @@ export async function updateCustomerRow(
   return updated.length === 1;
 }
 
-/** A customer's editable columns, locking the row until the end of the transaction; undefined if there is none. */
+/** A customer's editable columns and when they were changed, locking the row until the end of the transaction; undefined if there is none. */
 export async function lockCustomer(
   transaction: Transaction,
   operatorId: number,
   id: number,
-): Promise<CustomerColumns | undefined> {
-  const [row] = await transaction<CustomerColumns[]>`
-    select name, phone, email, address, is_active from customers
+): Promise<(CustomerColumns & { updatedAt: string }) | undefined> {
+  const [row] = await transaction<(CustomerColumns & { updated_at: string })[]>`
+    select name, phone, email, address, is_active, updated_at from customers
     where operator_id = ${operatorId} and id = ${id} for no key update`;
-  return row;
+  return row && { ...row, updatedAt: instantOf(row.updated_at) };
 }
 
 /** The changed values of a customer, by API field name. */

@@ -67,8 +67,8 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.create, ({ caller, body }) =>
     createCustomer(context, caller.userId, body),
   );
-  bind(app, context, customerRoutes.update, ({ caller, params, body }) =>
-    updateCustomer(context, caller.userId, params.id, body),
+  bind(app, context, customerRoutes.update, ({ caller, params, body, version }) =>
+    updateCustomer(context, { operatorId: caller.userId, id: params.id, version }, body),
   );
   bind(app, context, customerRoutes.remove, ({ caller, params }) =>
     deactivateCustomer(context, caller.userId, params.id),

@@ -6,6 +6,7 @@ import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { countCustomers } from "../../money/count-customers.ts";
 import {
   type CustomerColumns,
@@ -17,18 +18,23 @@ import {
 
 type Body = RouteBody<typeof customerRoutes.update>;
 
-/** Updates a customer and records what changed; absent fields keep their value. */
+/**
+ * Updates a customer and records what changed; absent fields keep their value. Refuses a change made from another
+ * `version` than the stored one.
+ */
 export async function updateCustomer(
   context: Context,
-  operatorId: number,
-  id: number,
+  { operatorId, id, version }: { operatorId: number; id: number; version: string | undefined },
   { isActive, ...body }: Body,
 ): Promise<{ customer: Customer }> {
-  const { now, today } = readClock(context);
+  const { now: clock, today } = readClock(context);
   const columns = presentFields({ ...body, is_active: isActive });
   return inTransaction(context.database, async (transaction) => {
     const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
+    // An operator's customers are changed by nobody else.
+    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    const now = nextVersion(clock, before);
     await updateCustomerRow(transaction, { operatorId, id }, columns, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
 import { json } from "../../database/sql.ts";
 
 /** A platform that is not archived. */
@@ -60,7 +61,19 @@ export async function setAssignmentsActive(
   return updated.length;
 }
 
-/** Sets the prices of an assignment; returns false if the platform was never assigned. */
+/** An assignment's prices and when it was changed, locking it until the end of the transaction; undefined if there is none. */
+export async function lockAssignment(
+  transaction: Transaction,
+  operatorId: number,
+  platformId: number,
+): Promise<{ pricing: OttPrices | null; updatedAt: string } | undefined> {
+  const [row] = await transaction<{ pricing: OttPrices | null; updated_at: string }[]>`
+    select pricing, updated_at from platform_assignments
+    where operator_id = ${operatorId} and platform_id = ${platformId} for no key update`;
+  return row && { pricing: row.pricing, updatedAt: instantOf(row.updated_at) };
+}
+
+/** Sets the prices of an assignment. */
 export async function updatePricing(
   transaction: Transaction,
   {
@@ -69,9 +82,8 @@ export async function updatePricing(
     pricing,
     now,
   }: { operatorId: number; platformId: number; pricing: OttPrices; now: Date },
-): Promise<boolean> {
-  const updated = await transaction`
+): Promise<void> {
+  await transaction`
     update platform_assignments set pricing = ${json(pricing)}, updated_at = ${now}
-    where operator_id = ${operatorId} and platform_id = ${platformId} returning platform_id`;
-  return updated.length === 1;
+    where operator_id = ${operatorId} and platform_id = ${platformId}`;
 }

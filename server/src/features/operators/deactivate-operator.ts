@@ -9,6 +9,6 @@ export async function deactivateOperator(
   caller: Caller,
   id: number,
 ): Promise<{ message: string }> {
-  await updateOperator(context, caller, id, { isActive: false });
+  await updateOperator(context, caller, { id, version: undefined }, { isActive: false });
   return { message: operatorMessages.deactivated };
 }

@@ -31,8 +31,8 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
     ({ caller, body }) => createOperator(context, app.availability, { caller, body }),
     { takesSlots: true },
   );
-  bind(app, context, operatorRoutes.update, ({ caller, params, body }) =>
-    updateOperator(context, caller, params.id, body),
+  bind(app, context, operatorRoutes.update, ({ caller, params, body, version }) =>
+    updateOperator(context, caller, { id: params.id, version }, body),
   );
   bind(app, context, operatorRoutes.remove, ({ caller, params }) =>
     deactivateOperator(context, caller, params.id),
@@ -47,11 +47,12 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),
   );
-  bind(app, context, operatorRoutes.setPricing, ({ caller, params, body }) =>
+  bind(app, context, operatorRoutes.setPricing, ({ caller, params, body, version }) =>
     setPricing(context, caller, {
       operatorId: params.id,
       platformId: params.platformId,
       pricing: body.pricing,
+      version,
     }),
   );
 }

@@ -7,25 +7,28 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import type { Caller } from "../../http/caller.ts";
+import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
 import { endTrust, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
 /** Updates an operator; absent fields keep their value. Deactivating it ends its sessions, known browsers and API key
- * for good. */
+ * for good. Refuses a change made from another `version` than the stored one. */
 export async function updateOperator(
   context: Context,
   caller: Caller,
-  id: number,
+  { id, version }: { id: number; version: string | undefined },
   body: Body,
 ): Promise<{ operator: Operator }> {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = body;
   const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
-  const now = context.now();
   return inTransaction(context.database, async (transaction) => {
     const before = await lockOperator(transaction, id);
     if (!before) throw new ApiError(operatorErrors.notFound);
+    const subject = { type: "operator", id } as const;
+    await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
+    const now = nextVersion(context.now(), before);
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
     if (lowBalanceThreshold !== undefined)
@@ -36,7 +39,6 @@ export async function updateOperator(
     }
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
-    const subject = { type: "operator", id } as const;
     await recordChanges(transaction, { actorId: caller.userId, action: "operators.update", subject, now }, [
       settableFacts(before),
       settableFacts(operator),

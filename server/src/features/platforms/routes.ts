@@ -17,8 +17,8 @@ export function bindPlatforms(app: FastifyInstance, context: Context): void {
   }));
   bind(app, context, platformRoutes.get, ({ params }) => getPlatform(context, params.id));
   bind(app, context, platformRoutes.create, ({ caller, body }) => createPlatform(context, caller, body));
-  bind(app, context, platformRoutes.update, ({ caller, params, body }) =>
-    updatePlatform(context, caller, params.id, body),
+  bind(app, context, platformRoutes.update, ({ caller, params, body, version }) =>
+    updatePlatform(context, caller, { id: params.id, version }, body),
   );
   bind(app, context, platformRoutes.remove, ({ caller, params }) =>
     archivePlatform(context, caller, params.id),

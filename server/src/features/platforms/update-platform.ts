@@ -6,23 +6,27 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockPlatform, updatePlatformRow } from "./queries.ts";
 
-/** Updates a platform; absent fields keep their value, null removes a price. */
+/** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another
+ * `version` than the stored one. */
 export async function updatePlatform(
   context: Context,
   caller: Caller,
-  id: number,
+  { id, version }: { id: number; version: string | undefined },
   body: RouteBody<typeof platformRoutes.update>,
 ): Promise<{ platform: Platform }> {
-  const now = context.now();
   return inTransaction(context.database, async (transaction) => {
     const before = await lockPlatform(transaction, id);
+    if (!before) throw new ApiError(platformErrors.notFound);
+    const subject = { type: "platform", id } as const;
+    await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
+    const now = nextVersion(context.now(), before);
     const { requiresOperatorRate: requires_operator_rate, ...facts } = body;
     const columns = presentFields({ ...facts, requires_operator_rate });
-    const platform = before && (await updatePlatformRow(transaction, id, columns, now));
+    const platform = await updatePlatformRow(transaction, id, columns, now);
     if (!platform) throw new ApiError(platformErrors.notFound);
-    const subject = { type: "platform", id } as const;
     await recordChanges(transaction, { actorId: caller.userId, action: "platforms.update", subject, now }, [
       settableFacts(before),
       settableFacts(platform),

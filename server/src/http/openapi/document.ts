@@ -44,6 +44,16 @@ const idempotencyKey: oas32.ParameterObject = {
   example: "6f1d2c1e-6a8f-4a6e-9d3c-0f6b7a1f2c3d",
 };
 
+const ifMatch: oas32.ParameterObject = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The `updatedAt` of the record that the change was made from, in double quotes: 409 `changed_meanwhile` if it was changed since. Without it the change is made in any case.",
+  schema: { type: "string" },
+  example: '"2026-11-25T10:30:00.000Z"',
+};
+
 /** The OpenAPI 3.1 document of the API, generated from the schemas that validate it. */
 export function openApiDocument(): oas32.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
@@ -90,6 +100,7 @@ function operationOf(feature: string, name: string, route: RouteDefinition): Zod
       ...(route.query && { query: route.query }),
     },
     ...(route.idempotent && { parameters: [idempotencyKey] }),
+    ...(route.versioned && { parameters: [ifMatch] }),
     ...(route.body && {
       requestBody: { required: true, content: { "application/json": { schema: route.body } } },
     }),

@@ -5,6 +5,7 @@ import {
   idempotencyErrors,
   maxBodyBytes,
   tooLarge,
+  versionErrors,
 } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
@@ -50,6 +51,7 @@ function refusalsOf(route: RouteDefinition): ErrorDefinition[] {
     ...(route.access === "api-key" ? [commonErrors.tooManyRequests] : []),
     ...(route.idempotent ? [idempotencyErrors.invalidKey, idempotencyErrors.keyReused] : []),
     ...(route.idempotent && route.access === "api-key" ? [idempotencyErrors.keyRequired] : []),
+    ...(route.versioned ? [versionErrors.changedMeanwhile] : []),
     ...route.errors,
     commonErrors.internal,
     commonErrors.unavailable,

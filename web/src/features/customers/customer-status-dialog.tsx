@@ -40,7 +40,7 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
         busyLabel={texts.activating}
         failureMessage={texts.activateFailed}
         onSubmit={async () => {
-          await update.mutateAsync({ isActive: true });
+          await update.mutateAsync({ body: { isActive: true } });
           toastSuccess(texts.activated);
         }}
       />

@@ -3,11 +3,12 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Group, Text } from "@mantine/core";
-import { useUpdateCustomer } from "../../api/customers.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { customerQuery, useUpdateCustomer } from "../../api/customers.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerValues, validateCustomer } from "./customer-form.ts";
@@ -26,17 +27,21 @@ type EditCustomerDialogProps = {
 /** Edits a customer (specification, section 2, Customers). */
 export function EditCustomerDialog(props: EditCustomerDialogProps) {
   const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
+  const client = useQueryClient();
   const update = useUpdateCustomer(customer.id);
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.edit} layout="form">
-      <DialogForm
-        initialValues={customerValues(customer)}
+      <EditForm
+        stored={customer}
+        valuesOf={customerValues}
+        reload={() => client.fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })}
+        labels={customerMessages.fields}
         validate={validateCustomer}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
         failureMessage={customerMessages.updateFailed}
-        onSubmit={async (values, _, initial) => {
-          await update.mutateAsync(changesOf(initial, values));
+        save={async (values, initial, version) => {
+          await update.mutateAsync({ body: changesOf(initial, values), version });
           toastSuccess(customerMessages.updated);
         }}
       >
@@ -47,7 +52,7 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
             <RemindersRow onShow={onShowReminders} />
           </>
         )}
-      </DialogForm>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
-import { useUpdateOperator } from "../../api/operators.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { operatorQuery, useUpdateOperator } from "../../api/operators.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { OperatorFields } from "./operator-fields.tsx";
@@ -23,20 +24,35 @@ const states = [
   { value: "inactive", label: commonMessages.inactive },
 ] as const;
 
+const { name, email, mobile, creditLimit, lowBalance, isIsp } = operatorMessages.fields;
+const labels = {
+  name,
+  email,
+  mobile,
+  creditLimit,
+  lowBalanceThreshold: lowBalance,
+  isIsp,
+  isActive: commonMessages.active,
+};
+
 export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
+  const client = useQueryClient();
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = operatorMessages;
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.edit} layout="form">
-      <DialogForm
-        initialValues={operatorValues(operator)}
+      <EditForm
+        stored={operator}
+        valuesOf={operatorValues}
+        reload={() => client.fetchQuery({ ...operatorQuery(operator.id), staleTime: 0 })}
+        labels={labels}
         validate={validateUpdate}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
         failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
-        onSubmit={async (values, _, initial) => {
-          const { isActive, ...body } = changesOf(updateBody(initial), updateBody(values));
-          await update.mutateAsync(hasStatus ? { ...body, isActive } : body);
+        save={async (values, initial, version) => {
+          const { isActive, ...rest } = changesOf(updateBody(initial), updateBody(values));
+          await update.mutateAsync({ body: hasStatus ? { ...rest, isActive } : rest, version });
           toastSuccess(operatorMessages.updated);
         }}
       >
@@ -56,7 +72,7 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
             }
           />
         )}
-      </DialogForm>
+      </EditForm>
     </Dialog>
   );
 }

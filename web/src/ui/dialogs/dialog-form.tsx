@@ -21,7 +21,7 @@ import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { isChanged } from "./is-changed.ts";
 import { useSubmit } from "./use-submit.ts";
 
-type DialogFormProps<Values extends Record<string, unknown>> = {
+export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
   /** Messages by field, usually `schemaValidator(...)`. */

@@ -10,12 +10,19 @@ import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert, Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { platformsQuery, useCreatePlatform, useUpdatePlatform } from "../../../api/platforms.ts";
+import {
+  platformQuery,
+  platformsQuery,
+  useCreatePlatform,
+  useUpdatePlatform,
+} from "../../../api/platforms.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { isSameName } from "../matches.ts";
@@ -39,9 +46,7 @@ const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[v
 /** Creates or edits a platform; closes shortly after its success message (specification, section 4). */
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const create = useCreatePlatform();
-  const update = useUpdatePlatform();
-  const { fields, created, createFailed, updated, updateFailed } = platformMessages;
-  const { saveChanges, saving, creating } = commonMessages;
+  const { created, createFailed } = platformMessages;
   return (
     <Dialog
       opened={opened}
@@ -49,90 +54,130 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
       title={platform ? platformMessages.edit : platformMessages.create}
       layout="form"
     >
-      <DialogForm
-        initialValues={platformValues(platform)}
-        validate={validatePlatform}
-        sharedMessage={platformMessages.requiredFields}
-        submitLabel={platform ? saveChanges : platformMessages.create}
-        busyLabel={platform ? saving : creating}
-        onSubmit={(values, _, initial) =>
-          platform
-            ? update.mutateAsync({
-                id: platform.id,
-                body: changesOf(platformBody(initial), platformBody(values)),
-              })
-            : create.mutateAsync(newPlatformBody(values))
-        }
-        failureMessage={platform ? updateFailed : createFailed}
-        successMessage={platform ? updated : created}
-        closeDelay={platformDialogCloseDelay}
-      >
-        {(form) => (
-          <>
-            <div>
-              <TextInput
-                label={fields.name}
-                withAsterisk
-                maxLength={100}
-                data-autofocus
-                {...form.getInputProps("name")}
-              />
-              <NameWarning name={form.values.name} platform={platform} />
-            </div>
-            <Textarea
-              label={commonMessages.description}
-              withAsterisk
-              autosize
-              minRows={2}
-              maxRows={6}
-              maxLength={500}
-              {...form.getInputProps("description")}
-            />
-            <Select
-              label={commonMessages.type}
-              withAsterisk
-              placeholder={fields.typePlaceholder}
-              data={types}
-              allowDeselect={false}
-              {...form.getInputProps("type")}
-            />
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-              <MoneyInput
-                label={fields.purchaseRate}
-                min={0}
-                step={0.01}
-                allowNegative={false}
-                {...form.getInputProps("purchase_rate")}
-              />
-              <MoneyInput
-                label={fields.operatorRate}
-                min={0}
-                step={0.01}
-                allowNegative={false}
-                {...form.getInputProps("operator_rate")}
-              />
-            </SimpleGrid>
-            <RateWarning {...form.values} />
-            {/* OTTPlay has prices of its own instead. */}
-            {!isOttPlay({ name: form.values.name, type: form.values.type ?? "" }) && (
-              <Checkbox
-                label={fields.requiresOperatorRate}
-                description={
-                  form.values.requiresOperatorRate && form.values.operator_rate === ""
-                    ? platformMessages.requiresOperatorRateUnset
-                    : platformMessages.requiresOperatorRateHint
-                }
-                {...form.getInputProps("requiresOperatorRate", { type: "checkbox" })}
-              />
-            )}
-          </>
-        )}
-      </DialogForm>
+      {platform ? (
+        <PlatformEditForm platform={platform} />
+      ) : (
+        <DialogForm
+          {...common}
+          initialValues={platformValues(undefined)}
+          submitLabel={platformMessages.create}
+          busyLabel={commonMessages.creating}
+          failureMessage={createFailed}
+          successMessage={created}
+          onSubmit={(values) => create.mutateAsync(newPlatformBody(values))}
+        >
+          {(form) => <PlatformFields form={form} />}
+        </DialogForm>
+      )}
     </Dialog>
   );
 }
 
-type NameWarningProps = { name: string; platform: Platform | undefined };
+const common = {
+  validate: validatePlatform,
+  sharedMessage: platformMessages.requiredFields,
+  closeDelay: platformDialogCloseDelay,
+};
+const { name, purchaseRate, operatorRate, requiresOperatorRate } = platformMessages.fields;
+const labels = {
+  name,
+  description: commonMessages.description,
+  type: commonMessages.type,
+  purchase_rate: purchaseRate,
+  operator_rate: operatorRate,
+  requiresOperatorRate,
+};
+
+function PlatformEditForm({ platform }: { platform: Platform }) {
+  const client = useQueryClient();
+  const update = useUpdatePlatform();
+  const { id } = platform;
+  return (
+    <EditForm
+      {...common}
+      stored={platform}
+      valuesOf={platformValues}
+      reload={() => client.fetchQuery({ ...platformQuery(id), staleTime: 0 })}
+      labels={labels}
+      submitLabel={commonMessages.saveChanges}
+      busyLabel={commonMessages.saving}
+      failureMessage={platformMessages.updateFailed}
+      successMessage={platformMessages.updated}
+      save={(values, initial, version) =>
+        update.mutateAsync({ id, body: changesOf(platformBody(initial), platformBody(values)), version })
+      }
+    >
+      {(form) => <PlatformFields form={form} platform={platform} />}
+    </EditForm>
+  );
+}
+
+type PlatformFieldsProps = { form: UseFormReturnType<PlatformValues>; platform?: Platform };
+
+function PlatformFields({ form, platform }: PlatformFieldsProps) {
+  return (
+    <>
+      <div>
+        <TextInput
+          label={labels.name}
+          withAsterisk
+          maxLength={100}
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <NameWarning name={form.values.name} platform={platform} />
+      </div>
+      <Textarea
+        label={labels.description}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...form.getInputProps("description")}
+      />
+      <Select
+        label={labels.type}
+        withAsterisk
+        placeholder={platformMessages.fields.typePlaceholder}
+        data={types}
+        allowDeselect={false}
+        {...form.getInputProps("type")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyInput
+          label={labels.purchase_rate}
+          min={0}
+          step={0.01}
+          allowNegative={false}
+          {...form.getInputProps("purchase_rate")}
+        />
+        <MoneyInput
+          label={labels.operator_rate}
+          min={0}
+          step={0.01}
+          allowNegative={false}
+          {...form.getInputProps("operator_rate")}
+        />
+      </SimpleGrid>
+      <RateWarning {...form.values} />
+      {/* OTTPlay has prices of its own instead. */}
+      {!isOttPlay({ name: form.values.name, type: form.values.type ?? "" }) && (
+        <Checkbox
+          label={labels.requiresOperatorRate}
+          description={
+            form.values.requiresOperatorRate && form.values.operator_rate === ""
+              ? platformMessages.requiresOperatorRateUnset
+              : platformMessages.requiresOperatorRateHint
+          }
+          {...form.getInputProps("requiresOperatorRate", { type: "checkbox" })}
+        />
+      )}
+    </>
+  );
+}
+
+type NameWarningProps = { name: string; platform?: Platform | undefined };
 
 /** Warns that another platform than `platform` already has `name`. It may still be saved. */
 function NameWarning({ name, platform }: NameWarningProps) {

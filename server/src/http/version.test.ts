@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import {
+  assignPlatform,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  pricesForEachOttPlan,
+} from "../testing/business.ts";
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+/** A stored record, its version, two changes of it, and the name of who may make them. */
+type Edited = { address: string; token: string; version: string; changes: [object, object]; author: string };
+
+const records: Record<string, () => Promise<Edited>> = {
+  async customer() {
+    const { token } = await createOperator(api, admin, { name: "Ravi Cable" });
+    const customer = await createCustomer(api, token);
+    return {
+      ...{ address: `/operator/customers/${customer.id}`, token, version: customer.updatedAt },
+      changes: [{ phone: "9876500001" }, { phone: "9876500002" }],
+      author: "Ravi Cable",
+    };
+  },
+  async operator() {
+    const { id } = await createOperator(api, admin);
+    const address = `/admin/operators/${id}`;
+    const version = versionIn((await api.call("GET", address, { token: admin })).body);
+    return {
+      ...{ address, token: admin, version, changes: [{ name: "Ravi Cable" }, { name: "Sita Cable" }] },
+      author: await nameOfAdmin(),
+    };
+  },
+  async platform() {
+    const { id, updatedAt } = await createPlatform(api, admin);
+    return {
+      ...{ address: `/admin/platforms/${id}`, token: admin, version: updatedAt },
+      changes: [{ operator_rate: 100 }, { operator_rate: 200 }],
+      author: await nameOfAdmin(),
+    };
+  },
+  async prices() {
+    const { id: operatorId } = await createOperator(api, admin);
+    const { id: platformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+    const prices = await pricesForEachOttPlan(api, admin, 100);
+    const assigned = await assignPlatform(api, admin, { operatorId, platformId, prices });
+    return {
+      address: `/admin/operators/${operatorId}/services/${platformId}/pricing`,
+      ...{ token: admin, version: versionIn(assigned) },
+      changes: [{ pricing: prices }, { pricing: await pricesForEachOttPlan(api, admin, 200) }],
+      author: await nameOfAdmin(),
+    };
+  },
+};
+
+/** The first `updatedAt` of an answer. */
+function versionIn(body: unknown): string {
+  return /"updatedAt":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
+}
+
+async function nameOfAdmin(): Promise<string> {
+  return (await api.call("GET", "/auth/profile", { token: admin })).body.user.name;
+}
+
+function change({ address, token }: Edited, body: object, ifMatch?: string) {
+  return api.call("PUT", address, {
+    token,
+    body,
+    headers: ifMatch === undefined ? {} : { "if-match": ifMatch },
+  });
+}
+
+describe.each(Object.keys(records))("a change of %s", (kind) => {
+  const create = () => records[kind]?.() as Promise<Edited>;
+
+  test("from the stored version is made, and answers the next version", async () => {
+    const record = await create();
+    const [first, second] = record.changes;
+    const answer = await change(record, first, `"${record.version}"`);
+    expect(answer.status).toBe(200);
+    const next = versionIn(answer.body);
+    expect(next > record.version).toBe(true);
+    expect((await change(record, second, next)).status).toBe(200);
+  });
+
+  test("from an older version is refused, and says who changed it when", async () => {
+    const record = await create();
+    const [first, second] = record.changes;
+    const { body } = await change(record, first);
+    const refusal = await change(record, second, `"${record.version}"`);
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", changedBy: record.author, changedAt: versionIn(body) },
+    });
+    // Nothing was changed: the version still stands.
+    expect((await change(record, first, `"${versionIn(body)}"`)).status).toBe(200);
+  });
+
+  test("without a version, or from any, is made", async () => {
+    const record = await create();
+    const [first, second] = record.changes;
+    expect((await change(record, first)).status).toBe(200);
+    expect((await change(record, second, "*")).status).toBe(200);
+  });
+
+  test("of several from one version at once, one is made", async () => {
+    const record = await create();
+    const [first, second] = record.changes;
+    const answers = await Promise.all(
+      [first, second, first, second].map((body) => change(record, body, `"${record.version}"`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,50 @@
+import { versionErrors } from "@cable-connect/contract/errors";
+import type { Transaction } from "../database/connect.ts";
+import { ApiError } from "./api-error.ts";
+
+/** A stored record whose version is the instant of its last change, ISO 8601. */
+type Versioned = { updatedAt: string };
+
+/** Reads `If-Match`: the version that a change was made from; undefined if any version will do. */
+export function readVersion(header: string | undefined): string | undefined {
+  const version = header?.trim().replace(/^"(.*)"$/, "$1");
+  return version === "*" ? undefined : version;
+}
+
+/**
+ * Refuses a change that was made from another version than the stored one, and says who changed it when. `findAuthor`
+ * returns the name of who made the stored version, undefined if unknown.
+ */
+export async function requireVersion(
+  version: string | undefined,
+  { updatedAt }: Versioned,
+  findAuthor: () => Promise<string | undefined>,
+): Promise<void> {
+  if (version === undefined || version === updatedAt) return;
+  const changed = { changedBy: await findAuthor(), changedAt: updatedAt };
+  throw new ApiError(versionErrors.changedMeanwhile, changed);
+}
+
+/** The instant of the next version: now, or after the stored one if that isn't past, so that two versions never share one. */
+export function nextVersion(now: Date, { updatedAt }: Versioned): Date {
+  return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1));
+}
+
+/** The name of a user; undefined if there is none. */
+export async function nameOfUser(transaction: Transaction, id: number): Promise<string | undefined> {
+  const [row] = await transaction<{ name: string }[]>`select name from users where id = ${id}`;
+  return row?.name;
+}
+
+/** Who made the stored version of an operator, its prices or of a platform, by the audit log; undefined if no admin did. */
+export async function authorByAudit(
+  transaction: Transaction,
+  subject: { type: "operator" | "platform"; id: number },
+  { updatedAt }: Versioned,
+): Promise<string | undefined> {
+  const [row] = await transaction<{ name: string }[]>`
+    select users.name from audit_log join users on users.id = audit_log.actor_id
+    where subject_type = ${subject.type} and subject_id = ${subject.id} and audit_log.created_at = ${updatedAt}
+    order by audit_log.id desc limit 1`;
+  return row?.name;
+}

@@ -1,0 +1,141 @@
+import { versionErrors } from "@cable-connect/contract/errors";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Group, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError } from "../../api/api-error.ts";
+import { formatExactMoney, formatInstant } from "../text/format.ts";
+import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
+import classes from "./edit-form.module.css";
+import { changedFields, isSaveOver, mergeValues } from "./merge-values.ts";
+
+const texts = commonMessages.editConflict;
+
+type EditFormProps<Stored, Values extends Record<string, unknown>> = Omit<
+  DialogFormProps<Values>,
+  "initialValues" | "onSubmit" | "children"
+> & {
+  /** The record as it was when the form was opened. */
+  stored: Stored;
+  valuesOf: (stored: Stored) => Values;
+  /** Reads the record as it is now. */
+  reload: () => Promise<Stored>;
+  labels: Record<keyof Values, string>;
+  /** Saves what differs from `initial`. The server refuses it unless `version` is still the stored one. */
+  save: (values: Values, initial: Values, version: string) => Promise<unknown>;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+};
+
+/** What someone else saved after the form was opened. */
+type Conflict<Values> = { theirs: Values; version: string };
+
+/**
+ * A DialogForm that edits a stored record and saves the fields that the user changed. If someone else changed one of them
+ * after the form was opened, the form says who changed what and when, and offers to keep that or to save its own.
+ */
+export function EditForm<Stored extends { updatedAt: string }, Values extends Record<string, unknown>>({
+  stored,
+  valuesOf,
+  reload,
+  labels,
+  save,
+  children,
+  ...dialogForm
+}: EditFormProps<Stored, Values>) {
+  const [initialValues] = useState(() => valuesOf(stored));
+  const version = useRef(stored.updatedAt);
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+
+  async function submit(values: Values, initial: Values): Promise<unknown> {
+    setConflict(undefined);
+    try {
+      return await save(values, initial, version.current);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== versionErrors.changedMeanwhile.code) throw error;
+      const current = await reload();
+      const theirs = valuesOf(current);
+      if (!isSaveOver({ initial, mine: values, theirs })) return save(values, initial, current.updatedAt);
+      setConflict({ theirs, version: current.updatedAt });
+      throw new ApiError({ ...error, sentence: conflictText(error) }, { cause: error });
+    }
+  }
+
+  /** Goes on from the stored values, with the user's own where these are kept. */
+  function resolve(form: UseFormReturnType<Values>, found: Conflict<Values>, keepsMine: boolean): void {
+    const versions = { initial: form.getInitialValues(), mine: form.getValues(), theirs: found.theirs };
+    const merged = mergeValues(versions, keepsMine);
+    version.current = found.version;
+    form.setInitialValues(found.theirs);
+    form.setValues(merged);
+    setConflict(undefined);
+  }
+
+  return (
+    <DialogForm
+      {...dialogForm}
+      initialValues={initialValues}
+      onSubmit={(values, _, initial) => submit(values, initial)}
+    >
+      {(form) => (
+        <>
+          {conflict && (
+            <div className={classes.conflict}>
+              <ChangeList initial={form.getInitialValues()} theirs={conflict.theirs} labels={labels} />
+              <Group gap="xs">
+                <Button variant="default" size="sm" onClick={() => resolve(form, conflict, false)}>
+                  {texts.keepTheirs}
+                </Button>
+                <Button
+                  variant="light"
+                  size="sm"
+                  onClick={({ currentTarget }) => {
+                    const element = currentTarget.form;
+                    flushSync(() => resolve(form, conflict, true));
+                    element?.requestSubmit();
+                  }}
+                >
+                  {texts.saveMine}
+                </Button>
+              </Group>
+            </div>
+          )}
+          {children(form)}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Who changed the record, and when. */
+function conflictText({ changedBy, changedAt, message }: ApiError): string {
+  if (changedAt === undefined) return message;
+  const when = formatInstant(changedAt);
+  return changedBy === undefined ? texts.changed(when) : texts.changedBy(changedBy, when);
+}
+
+type ChangeListProps<Values> = { initial: Values; theirs: Values; labels: Record<keyof Values, string> };
+
+/** Each field that someone else changed, before and after. */
+function ChangeList<Values extends Record<string, unknown>>(props: ChangeListProps<Values>) {
+  const { initial, theirs, labels } = props;
+  return (
+    <ul className={classes.changes} aria-label={texts.theirChanges}>
+      {changedFields(initial, theirs).map((field) => (
+        <li key={String(field)}>
+          <Text span c="dimmed">
+            {labels[field]}: {valueText(initial[field])} →
+          </Text>{" "}
+          {valueText(theirs[field])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value of a form: text, yes or no, rupees. */
+function valueText(value: unknown): string {
+  if (value === "" || value === null || value === undefined) return texts.notSet;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return typeof value === "number" ? formatExactMoney(value) : String(value);
+}

@@ -1,0 +1,30 @@
+/** The fields whose values differ. */
+export function changedFields<Values extends Record<string, unknown>>(
+  before: Values,
+  after: Values,
+): (keyof Values)[] {
+  return Object.keys(before).filter((field) => before[field] !== after[field]);
+}
+
+type Versions<Values> = {
+  /** What both changes started from. */
+  initial: Values;
+  mine: Values;
+  theirs: Values;
+};
+
+/** Whether saving mine would overwrite a change of theirs. */
+export function isSaveOver<Values extends Record<string, unknown>>(versions: Versions<Values>): boolean {
+  const { initial, mine, theirs } = versions;
+  const changed = new Set(changedFields(initial, theirs));
+  return changedFields(initial, mine).some((field) => changed.has(field) && mine[field] !== theirs[field]);
+}
+
+/** Brings both changes together. Of a field that both changed, mine counts if `keepsMine`. */
+export function mergeValues<Values extends Record<string, unknown>>(
+  { initial, mine, theirs }: Versions<Values>,
+  keepsMine: boolean,
+): Values {
+  const kept = changedFields(initial, mine).filter((field) => keepsMine || theirs[field] === initial[field]);
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}
