@@ -7,6 +7,7 @@ import { notFoundMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -246,6 +247,21 @@ function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View
     { at: "/due?tab=today", steps: [press("Edit message")], shows: dialog("Remind Asha") },
     { at: "/due", steps: [press("Reminder Settings")], shows: dialog("Reminder Settings") },
     { at: "/due", steps: [select], shows: selection },
+    {
+      at: "/due",
+      steps: [select, press(/^Remind$/)],
+      shows: (page) => page.getByRole("list", { name: reminderMessages.customers }),
+    },
+    {
+      at: "/due?tab=today",
+      steps: [select, press(/^Remind$/), press(reminderMessages.start)],
+      shows: (page) => page.getByRole("list", { name: reminderMessages.customers }),
+    },
+    {
+      at: "/due",
+      steps: [press("Reminder Settings"), press(reminderMessages.newMessage)],
+      shows: dialog(reminderMessages.newTitle),
+    },
     {
       at: customers,
       steps: [press("Edit"), pressIn("Edit Customer", "Show reminders")],

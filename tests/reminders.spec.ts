@@ -1,6 +1,7 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -27,7 +28,10 @@ import {
 } from "./screen.ts";
 import { today } from "./today.ts";
 
-type Person = { name: string; phone?: string; days: number };
+type Person = { name: string; phone?: string; email?: string; days: number };
+
+/** Where a toast covers no button of a dialog. */
+const wide = { width: 1280, height: 900 };
 
 /** Opens Due as a new operator with these customers, each recharged until its day. */
 async function openDues(page: Page, server: Server, people: Person[]) {
@@ -37,8 +41,8 @@ async function openDues(page: Page, server: Server, people: Person[]) {
   const fields = { name: shop, email, platforms: [platform], funds: 50_000 };
   const { session } = await createOperator(server, fields);
   const customers = [];
-  for (const { name, phone = "+91 98450 12345", days } of people) {
-    const body = { name, phone };
+  for (const { name, phone = "+91 98450 12345", email: address, days } of people) {
+    const body = { name, phone, email: address };
     const { customer } = await callApi(server, session, customerRoutes.create, { body });
     const order = { customerId: customer.id, platformId: platform.id, amount: 350 };
     const recharge = await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
@@ -99,6 +103,9 @@ test("an operator reminds customers one by one", async ({ page, context, server 
     );
     await text.fill("  ");
     await expect(dialog.getByRole("button", { name: "Send by SMS" })).toBeDisabled();
+    await dialog.getByLabel(reminderMessages.useMessage).selectOption("ta");
+    await expect(text).toHaveValue(/^வணக்கம் Ravi Das, /);
+    await text.fill("Another text");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: commonMessages.discard }).click();
@@ -155,34 +162,183 @@ test("the settings of reminders", async ({ page, server }) => {
   const release = await holdCalls(page, "/operator/reminder-settings");
   const { shop } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
-  const text = dialog.getByRole("textbox", { name: "Reminder message" });
+  const message = (name: string) => dialog.getByRole("radio", { name });
+  const link = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
+  const save = () => dialog.getByRole("button", { name: "Save Changes" }).click();
 
   await test.step("the settings open at once, also before they have loaded", async () => {
     await page.getByRole("button", { name: "Reminder Settings" }).click();
     await expect(dialog.getByRole("status", { name: commonMessages.loading })).toBeVisible();
     release();
-    await expect(text).toBeFocused();
+    await expect(message("English")).toBeFocused();
+    await expect(message("English")).toBeChecked();
   });
 
-  await test.step("the text for all reminders can be changed, with a live example", async () => {
-    await expect(text).toHaveValue(reminderMessages.defaultTemplate);
-    await text.fill("Hello");
-    await dialog.getByRole("button", { name: reminderMessages.useDefault }).click();
-    await expect(text).toHaveValue(reminderMessages.defaultTemplate);
-    await expect(text).toBeFocused();
-    await text.fill("Hello {naam}");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog).toContainText("{naam} can't be filled in. You can use {name}, {platform}");
-    await text.fill("Hello {name}, {amount} please. {shop}");
-    await expect(dialog).toContainText(`Hello Asha Rao, ₹299 please. ${shop}`);
+  await test.step("a ready-made message can be used as it is, shown as a real customer gets it", async () => {
+    await message(readyMadeMessages.bn.name).check();
+    await expect(dialog).toContainText("নমস্কার Asha Menon, ");
     await expect(dialog.getByRole("checkbox")).toBeDisabled();
     await expect(dialog).toContainText("This server can't send email yet");
     await expectFitsPhone(page);
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await page.setViewportSize(wide);
+    await save();
     await expect(page.getByText("Reminder settings saved successfully")).toBeVisible();
-    const link = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
-    await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon/);
+    const text = encodeURIComponent("নমস্কার Asha Menon");
+    await expect(link).toHaveAttribute("href", new RegExp(`text=${text}`));
+  });
+
+  await test.step("or copied and edited, with a live preview", async () => {
+    await page.getByRole("button", { name: "Reminder Settings" }).click();
+    await dialog.getByRole("button", { name: reminderMessages.copyOf("English") }).click();
+    const writing = page.getByRole("dialog", { name: reminderMessages.newTitle });
+    await expect(writing.getByLabel("Name")).toBeFocused();
+    await writing.getByLabel("Name").fill("Polite");
+    const text = writing.getByRole("textbox", { name: "Reminder message" });
+    await expect(text).toHaveValue(readyMadeMessages.en.text);
+    await text.fill("Hello {naam}");
+    await writing.getByRole("button", { name: reminderMessages.add }).click();
+    await expect(writing).toContainText("{naam} can't be filled in. You can use {name}, {platform}");
+    await text.fill("Hello {name}, {amount} please. {shop}");
+    await expect(writing).toContainText(`Hello Asha Menon, ₹350 please. ${shop}`);
     await expectFitsPhone(page);
+    await expectAccessible(page);
+    await page.setViewportSize(wide);
+    await writing.getByRole("button", { name: reminderMessages.add }).click();
+    await expect(writing).toBeHidden();
+    await expect(message("Polite")).toBeChecked();
+    await save();
+    await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon%2C%20%E2%82%B9350%20please/);
+  });
+
+  await test.step("an own message is edited and deleted; the standard one takes its place", async () => {
+    await page.getByRole("button", { name: "Reminder Settings" }).click();
+    await dialog.getByRole("button", { name: reminderMessages.editOf("Polite") }).click();
+    const writing = page.getByRole("dialog", { name: reminderMessages.editTitle });
+    await writing.getByLabel("Name").fill("Friendly");
+    await writing.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message("Friendly")).toBeChecked();
+    const remove = dialog.getByRole("button", { name: reminderMessages.deleteOf("Friendly") });
+    await remove.click();
+    const question = page.getByRole("dialog", { name: reminderMessages.deleteTitle });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await question.getByRole("button", { name: reminderMessages.deleteTitle }).click();
+    await expect(question).toBeHidden();
+    await expect(message("Friendly")).toHaveCount(0);
+    await expect(message("English")).toBeChecked();
+    await save();
+    await expect(link).toHaveAttribute("href", /text=Dear%20Asha%20Menon/);
+  });
+});
+
+const select = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^Select ${name}`) }).check();
+const selection = (page: Page) => page.getByRole("region", { name: "Selection" });
+
+test("many customers are reminded by WhatsApp, one after the other", async ({ page, context, server }) => {
+  test.setTimeout(90_000);
+  const { session, customers, platform } = await openDues(page, server, [
+    { name: "Asha Menon", days: 1 },
+    { name: "Ravi Das", days: 2 },
+    { name: "Meena Rao", days: 3 },
+    { name: "Lata Iyer", days: 4, phone: "022 2345 6789" },
+  ]);
+  const [asha, , meena] = customers;
+  const dialog = page.getByRole("dialog", { name: reminderMessages.queueTitle });
+  const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+  const messageFor = (name: string) => dialog.getByRole("textbox", { name: `Message for ${name}` });
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("queue")));
+
+  async function openWhatsApp() {
+    const opening = context.waitForEvent("page");
+    await dialog.getByRole("link", { name: "Open WhatsApp" }).click();
+    const opened = await opening;
+    const text = new URL(opened.url()).searchParams.get("text");
+    await opened.close();
+    return text;
+  }
+
+  await test.step("the dialog shows who gets which message, and who is left out", async () => {
+    for (const { name } of customers) await select(page, name);
+    await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
+    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+    await expect(choice).toContainText("3 reminders to send · 1 left out");
+    const lata = choice.getByRole("listitem").filter({ hasText: "Lata Iyer" });
+    await expect(lata).toContainText(reminderMessages.noMobileShort);
+    await choice.getByLabel(reminderMessages.useMessage).selectOption("hi");
+    await expect(choice).toContainText("नमस्ते Asha Menon जी");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await choice.getByRole("button", { name: reminderMessages.start }).click();
+  });
+
+  await test.step("opening WhatsApp strikes a customer out, and Next brings the next one", async () => {
+    await expect(dialog).toContainText("0 of 3 done");
+    await expect(row("Lata Iyer")).toContainText(reminderMessages.noMobileShort);
+    await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();
+    expect(await openWhatsApp()).toMatch(/^नमस्ते Asha Menon जी, .*₹350/);
+    await expect(row("Asha Menon").locator("s")).toHaveText("Asha Menon");
+    await expect(dialog).toContainText("1 of 3 done");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(messageFor("Ravi Das")).toHaveValue(/^नमस्ते Ravi Das जी/);
+    await expect(dialog.getByRole("link", { name: "Open WhatsApp" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Skip" }).click();
+    await expect(row("Ravi Das")).toContainText("Skipped");
+    await expect(messageFor("Meena Rao")).toBeVisible();
+  });
+
+  await test.step("what is left goes on after a reload, without names and numbers in the browser", async () => {
+    await page.setViewportSize(wide);
+    await page.reload();
+    const unfinished = page.getByRole("region", { name: reminderMessages.queueBar });
+    await expect(unfinished).toContainText("1 WhatsApp reminder left to send");
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toMatch(/Meena|98450/);
+    await unfinished.getByRole("button", { name: reminderMessages.continueQueue }).click();
+    await expect(dialog).toContainText("2 of 3 done");
+    await expect(row("Asha Menon").locator("s")).toBeVisible();
+    await expect(row("Ravi Das")).toContainText("Skipped");
+    await messageFor("Meena Rao").fill("Only for Meena");
+    expect(await openWhatsApp()).toBe("Only for Meena");
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog).toContainText("2 customers reminded");
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(unfinished).toBeHidden();
+    expect(await stored()).toEqual([]);
+    for (const reminded of [asha, meena]) {
+      const { reminders } = await callApi(server, session, reminderRoutes.listOfCustomer, {
+        params: { id: reminded?.id ?? 0 },
+      });
+      expect(reminders).toMatchObject([{ channel: "whatsapp", status: "sent" }]);
+    }
+  });
+
+  await test.step("from the list of customers too; signing out forgets what is left", async () => {
+    await page.getByRole("navigation").getByRole("link", { name: "Customers" }).click();
+    for (const { name } of customers) await select(page, name);
+    await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
+    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+    await expect(choice).toContainText("1 reminder to send · 3 left out");
+    await expect(choice.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText(
+      `${platform.name} · Expires`,
+    );
+    await expect(choice.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText(
+      "Reminded today by WhatsApp",
+    );
+    await choice.getByRole("button", { name: reminderMessages.start }).click();
+    await expect(messageFor("Ravi Das")).toBeVisible();
+    await dialog.getByRole("button", { name: reminderMessages.continueLater }).click();
+    await expect(page.getByRole("region", { name: reminderMessages.queueBar })).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/login/);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -238,9 +394,7 @@ test.describe("while calls fail", () => {
       await expect(dialog).toContainText(reminderMessages.settingsLoadFailed);
       await mend();
       await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
-      const text = dialog.getByRole("textbox", { name: "Reminder message" });
-      await expect(text).toHaveValue(reminderMessages.defaultTemplate);
-      await expect(text).toBeFocused();
+      await expect(dialog.getByRole("radio", { name: "English" })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -258,7 +412,10 @@ test("emails can be switched on and tested if the server has a mail server", asy
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();
-    const { session } = await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+    const { session } = await openDues(page, server, [
+      { name: "Asha Menon", days: 3, email: "asha@example.in" },
+      { name: "Ravi Das", days: 3 },
+    ]);
     await page.getByRole("button", { name: "Reminder Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
     await dialog.getByRole("checkbox", { name: "Remind by email automatically" }).check();
@@ -271,6 +428,26 @@ test("emails can be switched on and tested if the server has a mail server", asy
     await expect(dialog).toBeHidden();
     const { settings } = await callApi(server, session, reminderRoutes.getSettings);
     expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
+
+    await test.step("those with an address are emailed in one go, and the others stay selected", async () => {
+      for (const name of ["Asha Menon", "Ravi Das"]) await select(page, name);
+      await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
+      const many = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+      await many.getByText("Email (1)").click();
+      await many.getByRole("button", { name: "Send 1 Email" }).click();
+      await expect(many.getByRole("status").filter({ hasText: "1 email on its way" })).toBeVisible();
+      await expect(many.getByRole("listitem").filter({ hasText: "Ravi Das" })).toContainText(
+        "No email address",
+      );
+      await expectAccessible(page);
+      await many.getByRole("button", { name: "Close" }).last().click();
+      await expect(selection(page)).toContainText("1 selected");
+      const asha = card(page, "Asha Menon");
+      await expect(asha.getByRole("button", { name: "Reminded today by email" })).toBeVisible();
+      await expect
+        .poll(() => mail.taken.map(({ to }) => to), { timeout: 60_000 })
+        .toContain("asha@example.in");
+    });
   } finally {
     await context.close();
     await stop();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./fields.ts";
-import { manualChannels, reminderStages } from "./reminder-stages.ts";
+import { manualChannels, reminderStages, reminderStatuses } from "./reminder-stages.ts";
 
 /** The stage of a service that a reminder was about. */
 export const reminderStage = z.enum(reminderStages);
@@ -9,10 +9,11 @@ export const reminderStage = z.enum(reminderStages);
 export const reminderChannel = z.enum([...manualChannels, "email"]);
 
 /**
- * The status of a reminder. WhatsApp and SMS reminders are always `sent`. An email is `retrying` after a failed attempt,
- * `failed` when no further attempt is made, `cancelled` when the service was renewed before it was sent.
+ * The status of a reminder. WhatsApp and SMS reminders are always `sent`. An email is `queued` when an operator asked for
+ * it, `retrying` after a failed attempt, `failed` when no further attempt is made, `cancelled` when the service was renewed
+ * before it was sent.
  */
-export const reminderStatus = z.enum(["sending", "retrying", "sent", "failed", "cancelled"]);
+export const reminderStatus = z.enum(reminderStatuses);
 
 /** The newest reminder of a service. */
 export const lastReminder = z

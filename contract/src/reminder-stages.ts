@@ -14,6 +14,14 @@ export function reminderStageOf(daysRemaining: number): ReminderStage | undefine
   return days === undefined ? undefined : `${days}`;
 }
 
+/** The statuses of a reminder (last-reminder.ts). */
+export const reminderStatuses = ["queued", "sending", "retrying", "sent", "failed", "cancelled"] as const;
+
+/** Whether a reminder has reached its customer, or is about to. */
+export function isOnItsWay(status: (typeof reminderStatuses)[number]): boolean {
+  return status === "queued" || status === "sending" || status === "sent";
+}
+
 /** The channels of manual reminders, which the operator sends from an app. */
 export const manualChannels = ["whatsapp", "sms"] as const;
 export type ManualChannel = (typeof manualChannels)[number];

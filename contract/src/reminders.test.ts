@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reminderMessages } from "./messages/reminders.ts";
+import { standardTemplate } from "./ready-made-reminders.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminder-text.ts";
 import { reminderTemplate } from "./reminders.ts";
@@ -31,8 +31,8 @@ test("links contain the whole text, whatever its characters", () => {
 
 describe("a template", () => {
   test("the default is valid and has no unfilled placeholder", () => {
-    expect(reminderTemplate.parse(reminderMessages.defaultTemplate)).toBe(reminderMessages.defaultTemplate);
-    const text = fillReminder(reminderMessages.defaultTemplate, exampleService("2026-11-24"), from);
+    expect(reminderTemplate.parse(standardTemplate)).toBe(standardTemplate);
+    const text = fillReminder(standardTemplate, exampleService("2026-11-24"), from);
     expect(text).toBe(
       "Dear Asha Rao, the expiry date of your City Cable service is 24 Nov 2026. Please renew it: Basic Plan (30 days), ₹299. Sai Cable",
     );

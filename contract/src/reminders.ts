@@ -1,16 +1,23 @@
 import { z } from "zod";
+import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
+import { dueRecord } from "./dues.ts";
 import { commonErrors, defineError } from "./errors.ts";
-import { businessDate, id, idParams, messageBody, text, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./last-reminder.ts";
+import { dueMessages } from "./messages/dues.ts";
 import { reminderMessages } from "./messages/reminders.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
+import { reminderLanguages } from "./ready-made-reminders.ts";
 import { manualChannels } from "./reminder-stages.ts";
 import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
 import { defineRoute } from "./route.ts";
 
 const maxTemplateLength = 500;
+const maxTemplateNameLength = 60;
+/** Messages of an operator's own, at most. */
+export const maxTemplates = 30;
 
 /** The template of a reminder, 1 to 500 characters; refuses unknown placeholders. */
 export const reminderTemplate = text(1, maxTemplateLength, reminderMessages.templateEmpty).check(
@@ -22,6 +29,23 @@ export const reminderTemplate = text(1, maxTemplateLength, reminderMessages.temp
   },
 );
 
+/** The ID of a message: the number of an operator's own one, or the language of a ready-made one. */
+export const templateId = z.union([id, z.enum(reminderLanguages)]).meta({
+  description: "The ID of one of the caller's own messages, or the language of a ready-made one",
+});
+
+/** A message of an operator's own. */
+export const ownTemplate = z
+  .object({ id, name: z.string(), text: z.string() })
+  .meta({ id: "ReminderTemplate" });
+export type OwnTemplate = z.output<typeof ownTemplate>;
+
+/** The body that adds a message of an operator's own. */
+export const templateBody = z.object({
+  name: line(1, maxTemplateNameLength, reminderMessages.nameEmpty),
+  text: reminderTemplate,
+});
+
 /** Errors of the calls about reminders. */
 export const reminderErrors = {
   serviceNotFound: defineError("service_not_found", 404, reminderMessages.errors.serviceNotFound),
@@ -30,17 +54,70 @@ export const reminderErrors = {
   alreadyReminded: defineError("already_reminded", 409, reminderMessages.errors.alreadyReminded),
   noMailServer: defineError("no_mail_server", 409, reminderMessages.noMailServer),
   noOwnEmail: defineError("no_own_email", 409, reminderMessages.noOwnEmail),
+  templateNotFound: defineError("template_not_found", 404, reminderMessages.errors.templateNotFound),
+  templateNameTaken: defineError("template_name_taken", 409, reminderMessages.errors.templateNameTaken),
+  tooManyTemplates: defineError(
+    "too_many_templates",
+    409,
+    reminderMessages.errors.tooManyTemplates(maxTemplates),
+  ),
+  tooMany: defineError("too_many_reminders", 400, reminderMessages.errors.tooMany(maxRenewals)),
   mailBusy: defineError("mail_busy", 429, reminderMessages.errors.mailBusy),
   mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
 } as const;
 
+/** Why a service's customer gets no email; those of the other services are sent. */
+export const emailRefusals = {
+  service_not_found: reminderErrors.serviceNotFound.message,
+  ...dueMessages.obstacles,
+  reminder_too_early: reminderErrors.tooEarly.message,
+  no_email_address: reminderMessages.errors.noEmail,
+  already_reminded: reminderErrors.alreadyReminded.message,
+  email_under_way: reminderMessages.errors.emailUnderWay,
+  email_failed: reminderMessages.errors.emailFailed,
+} as const;
+export type EmailRefusal = keyof typeof emailRefusals;
+
+/** The result for one service: a queued email, or why there is none. */
+export const emailResult = z
+  .object({
+    rechargeId: id,
+    refusal: z
+      .object({
+        code: z.enum(Object.keys(emailRefusals) as [EmailRefusal, ...EmailRefusal[]]),
+        error: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ReminderEmailResult" });
+export type EmailResult = z.output<typeof emailResult>;
+
+/** A service to remind of, with its customer's email address. */
+export const remindedService = dueRecord
+  .extend({ email: z.string().nullable() })
+  .meta({ id: "RemindedService" });
+export type RemindedDue = z.output<typeof remindedService>;
+
+/** Services by customer and platform, and all of some customers. Duplicates count once. */
+export const previewRemindersBody = z.object({
+  services: z
+    .array(z.object({ customerId: id, platformId: id }))
+    .max(maxRenewals, reminderErrors.tooMany.message)
+    .default([]),
+  customerIds: z.array(id).max(maxRenewals, reminderErrors.tooMany.message).default([]),
+});
+export type PreviewReminders = z.output<typeof previewRemindersBody>;
+
 /**
- * An operator's reminder settings; `hasMailServer` says whether the server can send emails at all, `email` is the operator's
- * own address, where test emails go.
+ * An operator's reminder settings: `template` is the text of the default message, `defaultTemplateId` its ID, `templates`
+ * are the operator's own messages. `hasMailServer` says whether the server can send emails at all, `email` is the
+ * operator's own address, where test emails go.
  */
 export const reminderSettings = z
   .object({
     template: z.string(),
+    defaultTemplateId: templateId,
+    templates: z.array(ownTemplate),
     isAutomatic: z.boolean(),
     hasMailServer: z.boolean(),
     shop: z.string(),
@@ -72,7 +149,7 @@ export const reminderRoutes = {
     method: "GET",
     path: "/operator/reminder-settings",
     access: "operator",
-    summary: "The text of the caller's reminders, and whether they are sent by email automatically",
+    summary: "The caller's messages, the default one, and whether it is sent by email automatically",
     status: 200,
     response: z.object({ settings: reminderSettings }),
     errors: [],
@@ -81,11 +158,47 @@ export const reminderRoutes = {
     method: "PUT",
     path: "/operator/reminder-settings",
     access: "operator",
-    summary: "Change the text, or switch automatic emails; absent fields keep their value",
-    body: z.object({ template: reminderTemplate.optional(), isAutomatic: z.boolean().optional() }),
+    summary:
+      "Choose the default message or switch automatic emails; template changes the default message's text, and makes a message of one's own of it if it is ready-made. Absent fields keep their value",
+    body: z.object({
+      template: reminderTemplate.optional(),
+      defaultTemplateId: templateId.optional(),
+      isAutomatic: z.boolean().optional(),
+    }),
     status: 200,
     response: z.object({ settings: reminderSettings }),
-    errors: [],
+    errors: [reminderErrors.templateNotFound, reminderErrors.tooManyTemplates],
+  }),
+  createTemplate: defineRoute({
+    method: "POST",
+    path: "/operator/reminder-templates",
+    access: "operator",
+    summary: "Add a message of one's own",
+    body: templateBody,
+    status: 201,
+    response: z.object({ template: ownTemplate }),
+    errors: [reminderErrors.templateNameTaken, reminderErrors.tooManyTemplates],
+  }),
+  updateTemplate: defineRoute({
+    method: "PUT",
+    path: "/operator/reminder-templates/:id",
+    access: "operator",
+    summary: "Change a message of one's own; absent fields keep their value",
+    params: idParams,
+    body: templateBody.partial(),
+    status: 200,
+    response: z.object({ template: ownTemplate }),
+    errors: [reminderErrors.templateNotFound, reminderErrors.templateNameTaken],
+  }),
+  removeTemplate: defineRoute({
+    method: "DELETE",
+    path: "/operator/reminder-templates/:id",
+    access: "operator",
+    summary: "Delete a message of one's own; if it was the default, the standard one takes its place",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [reminderErrors.templateNotFound],
   }),
   sendTest: defineRoute({
     method: "POST",
@@ -117,6 +230,37 @@ export const reminderRoutes = {
       reminderErrors.noMobile,
       reminderErrors.alreadyReminded,
     ],
+  }),
+  preview: defineRoute({
+    method: "POST",
+    path: "/operator/reminders/preview",
+    access: "operator",
+    summary:
+      "The services of these customers, soonest expiry first, with their last reminder and their customer's email address; withoutServices are customers who were never recharged. Changes nothing",
+    body: previewRemindersBody,
+    status: 200,
+    response: z.object({
+      services: z.array(remindedService),
+      withoutServices: z.array(z.object({ id, name: z.string() })),
+    }),
+    errors: [reminderErrors.tooMany],
+  }),
+  sendEmails: defineRoute({
+    method: "POST",
+    path: "/operator/reminders/email",
+    access: "operator",
+    summary:
+      "Email the customers of up to 500 services, each a text of its own; who was reminded in this stage gets none, so that a repeated call sends nothing twice",
+    body: z.object({
+      rechargeIds: z
+        .array(id)
+        .min(1, reminderMessages.errors.noneSelected)
+        .max(maxRenewals, reminderErrors.tooMany.message),
+      templateId: templateId.optional().meta({ description: "By default the caller's default message" }),
+    }),
+    status: 200,
+    response: z.object({ results: z.array(emailResult) }),
+    errors: [reminderErrors.noMailServer, reminderErrors.templateNotFound],
   }),
   listOfCustomer: defineRoute({
     method: "GET",

@@ -41,6 +41,7 @@ select create_distributed_table('recharges', 'operator_id', colocate_with => 'wa
 select create_distributed_table('receipt_links', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('subscriptions', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('recharge_settings', 'operator_id', colocate_with => 'wallets');
+select create_distributed_table('reminder_templates', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminder_settings', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('reminders', 'operator_id', colocate_with => 'wallets');
 select create_distributed_table('alert_reads', 'operator_id', colocate_with => 'wallets');

@@ -29,6 +29,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   recharge_settings: "select, insert, update",
   recharges: "select, insert, update (status, reversed_at, reversed_by, reversal_reason, updated_at)",
   reminder_settings: "select, insert, update",
+  reminder_templates: "select, insert, update, delete",
   reminders: "select, insert, update",
   seal_signatures: "select, insert",
   sealed_books: "select, insert",

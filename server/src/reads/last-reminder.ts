@@ -14,7 +14,7 @@ export const lastReminderOf = (operatorId: number): Sql => sql`
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = page.recharge_id
     and reminders.status <> 'cancelled'
-  order by reminders.status in ('sending', 'sent') desc, reminded_at desc limit 1`;
+  order by reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
 
 /** The newest reminder as the API shows it. */
 export function lastReminderFrom({

@@ -26,9 +26,14 @@ export type RightRequests = {
   caller(route: RouteDefinition): Promise<string | undefined>;
 };
 
-/** The only API key is changed, then deleted; other rows come back after their deletion. */
+/** The paths of rows that don't come back after their deletion, as others do. */
+const changedBeforeDeletion: ReadonlySet<string> = new Set([
+  "/operator/api-key/:id",
+  "/operator/reminder-templates/:id",
+]);
+
 function rank({ method, path }: RouteDefinition): number {
-  if (method === "PUT" && path === "/operator/api-key/:id") return 0;
+  if (method === "PUT" && changedBeforeDeletion.has(path)) return 0;
   return method === "DELETE" ? 1 : 2;
 }
 
@@ -76,17 +81,23 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       again: true,
       template: "{name}",
       isAutomatic: true,
+      ...{ text: "{name}", templateId: "hi", defaultTemplateId: "hi", rechargeIds: [due.recharge.id] },
     },
     ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false, earlyStart: "expiry" },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },
   };
   const { body: key } = await api.call("GET", "/operator/api-key", { token: operator.token });
+  const { body: added } = await api.call("POST", "/operator/reminder-templates", {
+    token: operator.token,
+    body: { name: "Polite", text: "{name}" },
+  });
   const ids: Record<string, number> = {
     operators: subject.id,
     platforms: platformId,
     services: ottPlatformId,
     "api-key": key.id,
+    "reminder-templates": added.template.id,
   };
 
   function field({ path }: RouteDefinition, name: string): unknown {

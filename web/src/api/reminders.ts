@@ -1,16 +1,21 @@
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PreviewReminders } from "@cable-connect/contract/reminders";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+/** Services by customer and platform, or all of some customers. */
+export type ChosenServices = Partial<PreviewReminders>;
 
 const keys = {
   settings: ["reminders", "settings"],
   lists: ["reminders", "list"],
   list: (customerId: number, page: number) => ["reminders", "list", customerId, page],
+  preview: (chosen: ChosenServices) => ["reminders", "preview", chosen],
 } satisfies QueryKeys;
 
-/** The operator's reminder settings: the text, and whether emails go out automatically. */
+/** The operator's reminder settings: its messages, the default one, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => call("GET /operator/reminder-settings", { signal }),
@@ -26,7 +31,7 @@ export function customerRemindersQuery(id: number, page: number) {
   });
 }
 
-/** Changes the text of reminders, or switches automatic emails. */
+/** Chooses the default message, or switches automatic emails. */
 export function useUpdateReminderSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -36,6 +41,59 @@ export function useUpdateReminderSettings() {
       client.setQueryData(reminderSettingsQuery.queryKey, answer);
       // A fetch that began before the change must not overwrite the answer.
       void client.invalidateQueries({ queryKey: keys.settings });
+    },
+  });
+}
+
+/** What reminders of the chosen services need. Fetched each time it is shown, and not cached. */
+export function remindersPreviewQuery(chosen: ChosenServices) {
+  return queryOptions({
+    queryKey: keys.preview(chosen),
+    queryFn: ({ signal }) => call("POST /operator/reminders/preview", { body: chosen, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+function reloadSettings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.settings });
+}
+
+/** Adds a message of the operator's own, or changes the one with an ID. Resolves once the settings have it. */
+export function useSaveTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      ...body
+    }: BodyOf<"POST /operator/reminder-templates"> & { id: number | undefined }) =>
+      id === undefined
+        ? call("POST /operator/reminder-templates", { body })
+        : call("PUT /operator/reminder-templates/:id", { params: { id }, body }),
+    onSuccess: () => reloadSettings(client),
+  });
+}
+
+/** Deletes a message of the operator's own. */
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /operator/reminder-templates/:id", { params: { id } }),
+    onSuccess: () => reloadSettings(client),
+  });
+}
+
+export type EmailResults = AnswerOf<"POST /operator/reminders/email">["results"];
+
+/** Emails the customers of services. Who was reminded already gets nothing, so a failed call can be repeated. */
+export function useSendReminderEmails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/reminders/email">) =>
+      call("POST /operator/reminders/email", { body }),
+    onSettled: () => {
+      invalidate(client, ["dues", "alerts"]);
+      void client.invalidateQueries({ queryKey: keys.lists });
     },
   });
 }

@@ -1,31 +1,13 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { DueTab, PlatformType } from "@cable-connect/contract/constants";
-import type { DueListQuery, RenewalObstacle } from "@cable-connect/contract/dues";
+import type { DueTab } from "@cable-connect/contract/constants";
+import type { DueListQuery } from "@cable-connect/contract/dues";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { isSearched } from "../../reads/customers.ts";
-import { type LastReminderRow, lastReminderOf } from "../../reads/last-reminder.ts";
-
-/** A service with its newest recharge. */
-export type DueRow = {
-  recharge_id: number;
-  customer_id: number;
-  customer_name: string;
-  phone: string;
-  platform_id: number;
-  platform_name: string;
-  platform_type: PlatformType;
-  plan_name: string | null;
-  ott_code: string | null;
-  months: number | null;
-  amount: string;
-  recharge_date: string;
-  expiry_date: BusinessDate;
-  obstacle: RenewalObstacle | null;
-} & LastReminderRow;
+import { type DueRow, duesOf } from "../../reads/dues.ts";
 
 type Counts = { total: number; due: number; today: number; near: number };
 
@@ -57,19 +39,7 @@ export async function selectDues(
       select ${countTabs(today, nearDays)} from ${totals} where operator_id = ${operatorId}
     ) as tabs
     left join (
-      select page.*, customers.name as customer_name, phone, platforms.name as platform_name,
-        platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*,
-        case
-          when not customers.is_active then 'customer_inactive'
-          when assigned.platform_id is null then 'platform_not_assigned'
-        end as obstacle
-      from (${pageFrom(soonestFirst, { limit: page.limit, offset })}) as page
-      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
-      join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
-      join platforms on platforms.id = page.platform_id
-      left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
-        and assigned.platform_id = page.platform_id and assigned.is_active
-      left join lateral (${lastReminderOf(operatorId)}) as reminded on true
+      ${duesOf(operatorId, pageFrom(soonestFirst, { limit: page.limit, offset }))}
     ) as listed on true
     order by expiry_date, recharge_id`;
   const [{ total, due, today: dueToday, near }] = rows;

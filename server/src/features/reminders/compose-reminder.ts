@@ -5,21 +5,26 @@ import type { Settings } from "@cable-connect/contract/settings";
 import type { Email } from "../../mail/mailer.ts";
 import type { OperatorReminders } from "./settings.ts";
 
-type Reminded = { to: string; service: RemindedService; isToday: boolean };
+/** `daysRemaining` counts to the expiry, negative after it. */
+type Reminded = { to: string; service: RemindedService; daysRemaining: number };
 
 /** The email that reminds a customer of a service. */
 export function composeReminder(
   { template, shop, replyTo }: Pick<OperatorReminders, "template" | "shop" | "replyTo">,
-  { to, service, isToday }: Reminded,
+  { to, service, daysRemaining }: Reminded,
   settings: Settings,
 ): Email {
-  const { ahead, today } = reminderMessages.subject;
-  const platform = service.platform.name;
   return {
     to,
-    subject: isToday ? today(platform) : ahead(platform, formatDate(service.expiryDate)),
+    subject: subjectOf(service, daysRemaining),
     text: fillReminder(template, service, { shop, settings }),
     fromName: shop,
     replyTo,
   };
+}
+
+function subjectOf({ platform, expiryDate }: RemindedService, daysRemaining: number): string {
+  const { ahead, today, past } = reminderMessages.subject;
+  if (daysRemaining === 0) return today(platform.name);
+  return (daysRemaining < 0 ? past : ahead)(platform.name, formatDate(expiryDate));
 }

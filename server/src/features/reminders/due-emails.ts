@@ -18,18 +18,22 @@ export const emailStages = reminderDays.map((days, index) => ({
 
 type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
 
+/** Whether a service's customer can be emailed about it: a condition for rows of `subscriptions`. */
+const canBeEmailed = (operatorId: number): Sql => sql`
+  (
+    select is_active and email is not null from customers
+    where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
+  and subscriptions.platform_id in (
+    select assigned.platform_id from platform_assignments as assigned
+    where assigned.operator_id = ${operatorId} and is_active)`;
+
 /** Whether a service is due for a reminder in a stage: a condition for rows of `subscriptions`. */
 function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
   const { days, from } = emailStages.find((known) => known.stage === stage) ?? { days: 0, from: 0 };
   return sql`
     subscriptions.operator_id = ${operatorId}
     and subscriptions.expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer
-    and (
-      select is_active and email is not null from customers
-      where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
-    and subscriptions.platform_id in (
-      select assigned.platform_id from platform_assignments as assigned
-      where assigned.operator_id = ${operatorId} and is_active)
+    and ${canBeEmailed(operatorId)}
     -- Who has just paid knows the date: a stage that had begun by then is over.
     and (
       select (recharge_date at time zone ${timeZone})::date < subscriptions.expiry_date - ${days}::integer
@@ -71,12 +75,28 @@ type DueEmailRow = {
   expiry_date: BusinessDate;
 };
 
-/** A recharge's service if that stage's email is still due; undefined once renewed. */
-export async function findDueEmail(
+type Service = { operatorId: number; rechargeId: number };
+
+/** A recharge's service if that stage's automatic email is still due; undefined once renewed. */
+export function findDueEmail(reader: Reader, due: Due & Service): Promise<DueEmail | undefined> {
+  return findEmail(reader, due, isDue(due));
+}
+
+/** A recharge's service if its customer can be emailed about it, whatever its expiry; undefined once renewed. */
+export function findChosenEmail(reader: Reader, service: Service): Promise<DueEmail | undefined> {
+  const { operatorId } = service;
+  return findEmail(
+    reader,
+    service,
+    sql`subscriptions.operator_id = ${operatorId} and ${canBeEmailed(operatorId)}`,
+  );
+}
+
+async function findEmail(
   reader: Reader,
-  due: Due & { rechargeId: number },
+  { operatorId, rechargeId }: Service,
+  condition: Sql,
 ): Promise<DueEmail | undefined> {
-  const { operatorId, rechargeId } = due;
   const [row] = await reader<DueEmailRow[]>`
     select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
       subscriptions.expiry_date
@@ -84,7 +104,7 @@ export async function findDueEmail(
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
     join platforms on platforms.id = subscriptions.platform_id
-    where ${isDue(due)} and subscriptions.recharge_id = ${rechargeId}`;
+    where ${condition} and subscriptions.recharge_id = ${rechargeId}`;
   return (
     row && {
       customerId: row.customer_id,

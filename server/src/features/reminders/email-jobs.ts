@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { JobResult, PgBoss } from "pg-boss";
 import type { Context } from "../../context.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import { type EmailJob, scanDueEmails, scanSchedule } from "./scan-due-emails.ts";
+import { type EmailJob, scanChosenEmails, scanDueEmails, scanSchedule } from "./scan-due-emails.ts";
 import { maxAttempts, sendReminderEmail } from "./send-reminder-email.ts";
 
 const scan = "reminders-scan";
@@ -26,15 +27,20 @@ export const emailQueues: readonly JobQueue[] = [
 ];
 
 const batchSize = 10;
+/** Seconds until an email that an operator asked for is noticed. */
+const chosenIntervalSeconds = 3;
 
-/** Scans for due emails at the start and every hour of the business's day, and sends them. */
+/**
+ * Scans for due emails at the start and every hour of the business's day, and for those that operators ask for every few
+ * seconds; sends them.
+ */
 export async function workOnEmails(
   boss: PgBoss,
   context: Context,
   stopping: AbortSignal,
   { pollingIntervalSeconds = 10 }: { pollingIntervalSeconds?: number } = {},
 ): Promise<void> {
-  await boss.work<EmailJob>(
+  const sender = await boss.work<EmailJob>(
     send,
     { batchSize, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds },
     async (jobs) => {
@@ -46,17 +52,33 @@ export async function workOnEmails(
       return results;
     },
   );
-  await boss.work(scan, { pollingIntervalSeconds }, () =>
-    scanDueEmails(context, (jobs) =>
-      boss.insert(
-        send,
-        jobs.map((data) => ({ data, singletonKey: `${data.operatorId}:${data.rechargeId}:${data.stage}` })),
-      ),
-    ),
-  );
+  const handOn = (jobs: EmailJob[]) =>
+    boss.insert(
+      send,
+      jobs.map((data) => ({ data, singletonKey: `${data.operatorId}:${data.rechargeId}:${data.stage}` })),
+    );
+  await boss.work(scan, { pollingIntervalSeconds }, () => scanDueEmails(context, handOn));
   await boss.schedule(scan, scanSchedule, null, { tz: context.settings.timeZone });
   // Scans at once, in case the server was down at the full hour.
   await boss.send(scan);
+  void repeat(stopping, async () => {
+    try {
+      await scanChosenEmails(context, async (jobs) => {
+        await handOn(jobs);
+        boss.notifyWorker(sender);
+      });
+    } catch (error) {
+      boss.emit("error", error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/** Runs `work` every few seconds until the signal aborts; each run waits for the one before. */
+async function repeat(stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!stopping.aborted) {
+    await work();
+    await sleep(chosenIntervalSeconds * 1000, undefined, { signal: stopping }).catch(() => {});
+  }
 }
 
 async function sendOne(context: Context, job: EmailJob): Promise<Pick<JobResult, "status" | "output">> {

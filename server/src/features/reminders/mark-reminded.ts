@@ -77,6 +77,6 @@ async function isReminded(
   const rows = await transaction`
     select 1 from reminders
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}
-      and status in ('sending', 'sent') limit 1`;
+      and status in ('queued', 'sending', 'sent') limit 1`;
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { standardTemplate } from "@cable-connect/contract/ready-made-reminders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import {
@@ -200,10 +200,16 @@ describe("marking", () => {
 });
 
 describe("the settings", () => {
-  const standard = { template: reminderMessages.defaultTemplate, isAutomatic: false, hasMailServer: true };
+  const standard = {
+    ...{ template: standardTemplate, defaultTemplateId: "en" },
+    ...{ isAutomatic: false, hasMailServer: true },
+  };
 
   test("are the standard text, and no emails, until they are changed; each field by itself", async () => {
-    expect((await settings()).body.settings).toEqual({ ...standard, shop: "Test Operator", email: null });
+    expect((await settings()).body.settings).toEqual({
+      ...standard,
+      ...{ templates: [], shop: "Test Operator", email: null },
+    });
     expect((await settings({ isAutomatic: true })).body.settings).toMatchObject({
       ...standard,
       isAutomatic: true,

@@ -4,8 +4,11 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
+import { previewReminders } from "./preview-reminders.ts";
+import { sendReminderEmails } from "./send-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
+import { createTemplate, removeTemplate, updateTemplate } from "./templates.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
 
 /** Binds the `reminders` routes to their operations. */
@@ -18,6 +21,21 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, reminderRoutes.sendTest, ({ caller, body }) =>
     sendTestEmail(context, caller.userId, body),
+  );
+  bind(app, context, reminderRoutes.createTemplate, ({ caller, body }) =>
+    createTemplate(context, caller.userId, body),
+  );
+  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body }) =>
+    updateTemplate(context, { operatorId: caller.userId, id: params.id }, body),
+  );
+  bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }) =>
+    removeTemplate(context, { operatorId: caller.userId, id: params.id }),
+  );
+  bind(app, context, reminderRoutes.preview, ({ caller, body }) =>
+    previewReminders(context, caller.userId, body),
+  );
+  bind(app, context, reminderRoutes.sendEmails, ({ caller, body }) =>
+    sendReminderEmails(context, caller.userId, body),
   );
   bind(app, context, reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
   bind(app, context, reminderRoutes.listOfCustomer, ({ caller, params, query }) =>

@@ -1,15 +1,18 @@
+import type { ReminderStage } from "@cable-connect/contract/reminder-stages";
 import { type Context, readClock } from "../../context.ts";
-import { type Cursor, type EmailStage, emailStages, selectDueEmails } from "./due-emails.ts";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
 
 /** One email to send, unique per service (identified by its newest recharge) and stage. */
-export type EmailJob = { operatorId: number; rechargeId: number; stage: EmailStage };
+export type EmailJob = { operatorId: number; rechargeId: number; stage: ReminderStage };
 
 /** Services looked up and queued per batch. */
 const batchSize = 500;
 
 /** Milliseconds after which an email still being sent is abandoned: its process is gone. */
 const maxSendingTime = 30 * 60_000;
-/** Milliseconds after which an email whose stage is over isn't retried any more. */
+/** Milliseconds after which an email whose stage is over, or that an operator asked for, isn't retried any more. */
 const maxRetryTime = 24 * 3_600_000;
 
 const firstHour = 9;
@@ -37,6 +40,8 @@ export async function scanDueEmails(
 ): Promise<void> {
   const { database, settings } = context;
   await giveUpAbandoned(context);
+  // An operator asked for these, so they wait for no hour.
+  await handOnChosen(database, sql`status in ('queued', 'retrying')`, handOn);
   if (!isSendingTime(context)) return;
   const { today } = readClock(context);
   const operators = await database<{ id: number }[]>`
@@ -57,6 +62,26 @@ export async function scanDueEmails(
   }
 }
 
+/** Queues the emails that operators asked for and that nobody has tried to send yet. Idempotent, as `scanDueEmails`. */
+export function scanChosenEmails(
+  { database }: Context,
+  handOn: (jobs: EmailJob[]) => Promise<unknown>,
+): Promise<void> {
+  return handOnChosen(database, sql`status = 'queued'`, handOn);
+}
+
+/** Hands on the emails that operators asked for, oldest first, a batch at a time: the next run has the others. */
+async function handOnChosen(
+  reader: Reader,
+  which: Sql,
+  handOn: (jobs: EmailJob[]) => Promise<unknown>,
+): Promise<void> {
+  const jobs = await reader<EmailJob[]>`
+    select operator_id as "operatorId", recharge_id as "rechargeId", stage from reminders
+    where template is not null and ${which} order by created_at limit ${batchSize}`;
+  if (jobs.length > 0) await handOn(jobs);
+}
+
 /**
  * Closes emails abandoned by a lost process, which might have been delivered, and those not retried any more because
  * their stage is over or their service renewed. Until then an outage of the mail server costs no email.
@@ -69,6 +94,9 @@ async function giveUpAbandoned(context: Context): Promise<void> {
     update reminders set status = 'failed',
       reason = 'The server stopped while sending this email. It may or may not have arrived.'
     where status = 'sending' and reminded_at < ${before(maxSendingTime)}`;
+  await database`
+    update reminders set status = 'failed', reason = coalesce(reason, 'The server sent no emails for a day.')
+    where template is not null and status in ('queued', 'retrying') and created_at < ${before(maxRetryTime)}`;
   for (const { stage, days, from } of emailStages) {
     await database`
       update reminders set status = 'failed'

@@ -1,11 +1,12 @@
+import { daysBetween } from "@cable-connect/contract/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { retryingWhileUnavailable } from "../../database/transaction.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
-import { type DueEmail, findDueEmail } from "./due-emails.ts";
+import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
 import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
-import { readReminderSettings } from "./settings.ts";
+import { type OperatorReminders, readReminderSettings } from "./settings.ts";
 
 /** Attempts per email that the mail server judged, the first included; and per job, whatever the results. */
 export const maxAttempts = 5;
@@ -20,21 +21,21 @@ export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
  * of two servers only one sends it, and only once.
  */
 export async function sendReminderEmail(context: Context, job: EmailJob): Promise<EmailOutcome> {
-  const { database, mailer, settings } = context;
+  const { mailer, settings } = context;
+  if (!mailer) return "skipped";
+  const chosenText = await readChosenText(context, job);
   // The next morning's scan queues it again.
-  if (!mailer || !isSendingTime(context)) return "skipped";
-  const { today } = readClock(context);
-  const { operatorId, rechargeId, stage } = job;
-  const operator = await readActive(context, operatorId);
-  const service =
-    operator &&
-    (await findDueEmail(database, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone }));
+  if (chosenText === null && !isSendingTime(context)) return "skipped";
+  const operator = await readActive(context, job.operatorId);
+  const service = operator && (await findService(context, operator, job, chosenText));
   if (!operator || !service) {
     await cancel(context, job);
     return "skipped";
   }
-  const email = composeReminder(operator, { to: service.email, service, isToday: stage === "0" }, settings);
-  const claimed = await claim(context, job, service);
+  const daysRemaining = daysBetween(readClock(context).today, service.expiryDate);
+  const composed = { ...operator, template: chosenText ?? operator.template };
+  const email = composeReminder(composed, { to: service.email, service, daysRemaining }, settings);
+  const claimed = await claim(context, job, service, chosenText);
   if (!claimed) return "skipped";
   const { times } = claimed;
   try {
@@ -61,13 +62,41 @@ function countedTries({ failure }: MailError, times: number): number {
   return failure === "unreached" ? Math.max(times - 1, 1) : times;
 }
 
-/** An operator's reminder settings; undefined when it is inactive or has switched emails off. */
+/** The text of an email that the operator asked for; null if it is an automatic one. */
+async function readChosenText(
+  { database }: Context,
+  { operatorId, rechargeId, stage }: EmailJob,
+): Promise<string | null> {
+  const [row] = await database<{ template: string | null }[]>`
+    select template from reminders
+    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
+      and status in ('queued', 'retrying')`;
+  return row?.template ?? null;
+}
+
+/** The service to email about; undefined if it is renewed, can't be emailed or needs no automatic email any more. */
+async function findService(
+  context: Context,
+  { isAutomatic }: OperatorReminders,
+  { operatorId, rechargeId, stage }: EmailJob,
+  chosenText: string | null,
+): Promise<DueEmail | undefined> {
+  const { database, settings } = context;
+  if (chosenText !== null) return findChosenEmail(database, { operatorId, rechargeId });
+  if (!isAutomatic || !isEmailStage(stage)) return undefined;
+  const { today } = readClock(context);
+  return findDueEmail(database, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone });
+}
+
+function isEmailStage(stage: EmailJob["stage"]): stage is EmailStage {
+  return stage !== "overdue";
+}
+
+/** An operator's reminder settings; undefined when it is inactive. */
 async function readActive(context: Context, operatorId: number) {
   const [operator] = await context.database<{ is_active: boolean }[]>`
     select is_active from users where id = ${operatorId}`;
-  if (!operator?.is_active) return undefined;
-  const settings = await readReminderSettings(context, operatorId);
-  return settings.isAutomatic ? settings : undefined;
+  return operator?.is_active ? readReminderSettings(context, operatorId) : undefined;
 }
 
 /** An attempt to send an email: its number and when it began. */
@@ -78,6 +107,7 @@ async function claim(
   { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
   { customerId, email }: DueEmail,
+  chosenText: string | null,
 ): Promise<Claim | undefined> {
   const instant = now();
   const [claimed] = await database<{ times: number }[]>`
@@ -90,13 +120,15 @@ async function claim(
       address: email,
       status: "sending",
       times: 1,
+      template: chosenText,
       created_at: instant,
       reminded_at: instant,
     })}
     on conflict (operator_id, recharge_id, stage, channel) do update set
-      status = 'sending', reason = null, times = reminders.times + 1, address = excluded.address,
+      status = 'sending', reason = null, address = excluded.address, template = excluded.template,
+      times = case when reminders.status = 'queued' then 1 else reminders.times + 1 end,
       reminded_at = excluded.reminded_at
-    where reminders.status in ('retrying', 'cancelled')
+    where reminders.status in ('queued', 'retrying', 'cancelled')
     returning times`;
   return claimed && { times: claimed.times, began: instant };
 }
@@ -124,7 +156,7 @@ async function cancel(
   { operatorId, rechargeId, stage }: EmailJob,
 ): Promise<void> {
   await database`
-    update reminders set status = 'cancelled', reminded_at = ${now()}
+    update reminders set status = 'cancelled', reason = coalesce(reason, 'No longer needed.'), reminded_at = ${now()}
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
-      and status = 'retrying'`;
+      and status in ('queued', 'retrying')`;
 }

@@ -15,6 +15,8 @@ import { readReminderSettings } from "./settings.ts";
 const testLimit = 10;
 /** Concurrent test emails per server: each waits for the mail server while holding a concurrency slot. */
 const maxConcurrent = 2;
+/** Days until the example's service expires. */
+const exampleDays = 3;
 let underWay = 0;
 
 /**
@@ -41,7 +43,11 @@ export async function sendTestEmail(
     const operator = await readReminderSettings(context, operatorId);
     const { email } = operator;
     if (email === null) throw new ApiError(reminderErrors.noOwnEmail);
-    const example = { to: email, service: exampleService(addDays(today, 3)), isToday: false };
+    const example = {
+      to: email,
+      service: exampleService(addDays(today, exampleDays)),
+      daysRemaining: exampleDays,
+    };
     const composed = composeReminder(
       { ...operator, template: template ?? operator.template },
       example,

@@ -1,8 +1,22 @@
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
+import {
+  isReadyMade,
+  type ReminderLanguage,
+  standardTemplate,
+  type TemplateId,
+} from "@cable-connect/contract/ready-made-reminders";
+import { type OwnTemplate, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
 import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { selectTemplates } from "./queries.ts";
 
-type SettingsRow = { shop: string; email: string | null; template: string | null; is_automatic: boolean };
+type SettingsRow = {
+  shop: string;
+  email: string | null;
+  default_template_id: number | null;
+  default_language: ReminderLanguage | null;
+  is_automatic: boolean;
+};
 
 /** An operator's reminder settings, with the reply-to address of its emails. */
 export type OperatorReminders = ReminderSettings & { replyTo: string | undefined };
@@ -12,16 +26,37 @@ export async function readReminderSettings(
   { database, mailer }: Context,
   operatorId: number,
 ): Promise<OperatorReminders> {
-  const [row] = await database<[SettingsRow]>`
-    select users.name as shop, email, template, coalesce(is_automatic, false) as is_automatic
-    from users left join reminder_settings on operator_id = ${operatorId}
-    where users.id = ${operatorId}`;
+  const [[row], templates] = await Promise.all([
+    database<[SettingsRow]>`
+      select users.name as shop, email, default_template_id, default_language,
+        coalesce(is_automatic, false) as is_automatic
+      from users left join reminder_settings on operator_id = ${operatorId}
+      where users.id = ${operatorId}`,
+    selectTemplates(database, operatorId),
+  ]);
+  const chosen = row.default_template_id ?? row.default_language ?? "en";
+  const template = textOf(chosen, templates);
   return {
-    template: row.template ?? reminderMessages.defaultTemplate,
+    template: template ?? standardTemplate,
+    // A message that was deleted between the two statements is no default any more.
+    defaultTemplateId: template === undefined ? "en" : chosen,
+    templates,
     isAutomatic: row.is_automatic,
     hasMailServer: mailer !== undefined,
     shop: row.shop,
     email: row.email,
     replyTo: row.email ?? undefined,
   };
+}
+
+/** The text of a message; undefined if it isn't among the operator's own. */
+export function textOf(id: TemplateId, own: readonly OwnTemplate[]): string | undefined {
+  return isReadyMade(id) ? readyMadeMessages[id].text : own.find((template) => template.id === id)?.text;
+}
+
+/** The text of a message, by default of the operator's default one. Refuses a message that isn't there. */
+export function chosenText(id: TemplateId | undefined, { template, templates }: ReminderSettings): string {
+  const text = id === undefined ? template : textOf(id, templates);
+  if (text === undefined) throw new ApiError(reminderErrors.templateNotFound);
+  return text;
 }

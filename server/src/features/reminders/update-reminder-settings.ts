@@ -1,29 +1,82 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
+import { isReadyMade, readyMadeOf, type TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { OwnTemplate, ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
-import { sql } from "../../database/sql.ts";
-import { readReminderSettings } from "./settings.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { assignments } from "../../database/sql.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { lockSettings, selectTemplates, updateTemplateRow } from "./queries.ts";
+import { chosenText, readReminderSettings } from "./settings.ts";
+import { addTemplate } from "./templates.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
 
-/**
- * Updates an operator's reminder settings; absent fields keep their value. An unchanged default text isn't stored, so
- * that it follows each release.
- */
+/** Updates an operator's reminder settings; absent fields keep their value. */
 export async function updateReminderSettings(
   context: Context,
   operatorId: number,
-  { template, isAutomatic }: Body,
+  { template, defaultTemplateId, isAutomatic }: Body,
 ): Promise<{ settings: ReminderSettings }> {
   const { database, now } = context;
-  const text = template === reminderMessages.defaultTemplate ? null : (template ?? null);
-  await database`
-    insert into reminder_settings (operator_id, template, is_automatic, updated_at)
-    values (${operatorId}, ${text}, ${isAutomatic ?? false}, ${now()})
-    on conflict (operator_id) do update set
-      ${template === undefined ? sql`` : sql`template = excluded.template,`}
-      ${isAutomatic === undefined ? sql`` : sql`is_automatic = excluded.is_automatic,`}
-      updated_at = excluded.updated_at`;
+  const instant = now();
+  const stored = await readReminderSettings(context, operatorId);
+  // Refuses a message that isn't there.
+  if (defaultTemplateId !== undefined) chosenText(defaultTemplateId, stored);
+  const present = defaultTemplateId ?? stored.defaultTemplateId;
+  await inTransaction(database, async (transaction) => {
+    await lockSettings(transaction, operatorId, instant);
+    const chosen =
+      template === undefined
+        ? defaultTemplateId
+        : await withText(transaction, { operatorId, now: instant }, present, template);
+    await transaction`
+      update reminder_settings
+      set ${assignments({ ...columnsOf(chosen), is_automatic: isAutomatic, updated_at: instant })}
+      where operator_id = ${operatorId}`;
+  });
   return { settings: await readReminderSettings(context, operatorId) };
+}
+
+/**
+ * The message that has this text from now on: the ready-made one that reads so, else the operator's own default, else a
+ * new one.
+ */
+async function withText(
+  transaction: Transaction,
+  { operatorId, now }: { operatorId: number; now: Date },
+  present: TemplateId,
+  text: string,
+): Promise<TemplateId> {
+  const readyMade = readyMadeOf(text);
+  if (readyMade) return readyMade;
+  const own = await selectTemplates(transaction, operatorId);
+  const same = own.find((known) => known.text === text);
+  if (same) return same.id;
+  if (!isReadyMade(present)) {
+    const changed = await updateTemplateRow(transaction, { operatorId, id: present }, { text }, now);
+    if (changed) return changed.id;
+  }
+  const added = await addTemplate(transaction, operatorId, { name: freeName(own), text }, now);
+  return added.id;
+}
+
+/** `My message`, or with a number where that is taken. */
+function freeName(own: readonly OwnTemplate[]): string {
+  const { firstOwnName } = reminderMessages;
+  const taken = new Set(own.map(({ name }) => name));
+  let name: string = firstOwnName;
+  for (let number = 2; taken.has(name); number++) name = `${firstOwnName} ${number}`;
+  return name;
+}
+
+/** The columns that name the default message; none if it doesn't change. */
+function columnsOf(id: TemplateId | undefined) {
+  if (id === undefined) return {};
+  const language = isReadyMade(id) ? id : null;
+  return {
+    default_template_id: isReadyMade(id) ? null : id,
+    // The standard message isn't stored, so that it follows each release.
+    default_language: language === "en" ? null : language,
+  };
 }

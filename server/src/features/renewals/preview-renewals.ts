@@ -15,7 +15,8 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { type LastRecharge, selectFunds, selectNeverRecharged, selectServices } from "./queries.ts";
+import { selectNeverRecharged } from "../../reads/chosen-services.ts";
+import { type LastRecharge, selectFunds, selectServices } from "./queries.ts";
 import { renewalTerm, termEnd } from "./renewal-term.ts";
 
 type Preview = RouteResponse<typeof renewalRoutes.preview>;

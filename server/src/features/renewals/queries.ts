@@ -2,6 +2,7 @@ import type { BusinessDate, Interval } from "@cable-connect/contract/business-da
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
 
 /** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
 export type LastRecharge = {
@@ -60,60 +61,16 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
     and assigned.platform_id = last.platform_id and assigned.is_active
   left join ott_plans on ott_plans.ott_code = last.ott_code`;
 
-/** Services to select: by customer and platform, and all of some customers. */
-export type Chosen = {
-  services: readonly { customerId: number; platformId: number }[];
-  customerIds: readonly number[];
-};
-
 /** The newest recharge of each chosen service, without duplicates, soonest expiry first; at most `most`. */
 export function selectServices(
   reader: Reader,
   operatorId: number,
-  { services, customerIds }: Chosen,
+  chosen: Chosen,
   most: number,
 ): Promise<LastRecharge[]> {
-  const named = services.map(({ customerId, platformId }) => ({
-    customer_id: customerId,
-    platform_id: platformId,
-  }));
-  const chosen = sql`
-    select recharge_id from (
-      select service.recharge_id
-      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (customer_id bigint, platform_id bigint)
-      cross join lateral (
-        select recharge_id from subscriptions
-        where operator_id = ${operatorId} and customer_id = named.customer_id and platform_id = named.platform_id limit 1
-      ) as service
-      union
-      select service.recharge_id
-      from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as named (id)
-      cross join lateral (
-        select recharge_id from subscriptions
-        where operator_id = ${operatorId} and customer_id = named.id::bigint limit ${most}
-      ) as service
-    ) as services limit ${most}`;
+  const services = sql`select recharge_id from (${chosenServices(operatorId, chosen, most)}) as services`;
   return reader<LastRecharge[]>`
-    select * from (${selectLast(operatorId, chosen)}) as services order by expiry_date, recharge_id`;
-}
-
-/** The given customers without any recharge, by name. */
-export function selectNeverRecharged(
-  reader: Reader,
-  operatorId: number,
-  customerIds: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  return reader<{ id: number; name: string }[]>`
-    select customers.id, customers.name
-    from (
-      select distinct id::bigint from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as listed (id)
-    ) as named
-    cross join lateral (
-      select id, name from customers where operator_id = ${operatorId} and customers.id = named.id limit 1
-    ) as customers
-    where not exists (
-      select from subscriptions where operator_id = ${operatorId} and customer_id = customers.id)
-    order by customers.name, customers.id`;
+    select * from (${selectLast(operatorId, services)}) as services order by expiry_date, recharge_id`;
 }
 
 /** The operator's recharges with these IDs, unordered. */

@@ -24,6 +24,7 @@ type World = Callers & {
   spareId: number;
   key: string;
   keyId: number;
+  templateId: number;
   expiryDate: string;
 };
 
@@ -230,6 +231,34 @@ const table: Record<string, Row> = {
     status: 200,
     body: () => ({}),
   },
+  "POST /operator/reminder-templates": {
+    audience: "operator",
+    status: 201,
+    body: () => ({ name: unique("Message"), text: "{name}" }),
+  },
+  "PUT /operator/reminder-templates/:id": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ templateId }) => [templateId],
+    body: () => ({ text: "Dear {name}" }),
+  },
+  "DELETE /operator/reminder-templates/:id": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ templateId }) => [templateId],
+  },
+  "POST /operator/reminders/preview": {
+    audience: "operator",
+    status: 200,
+    body: ({ customerId }) => ({ customerIds: [customerId] }),
+  },
+  "POST /operator/reminders/email": {
+    audience: "operator",
+    status: 200,
+    body: ({ rechargeId }) => ({ rechargeIds: [rechargeId] }),
+  },
   "POST /operator/reminders": {
     audience: "operator",
     status: 201,
@@ -335,6 +364,12 @@ async function newWorld(): Promise<World> {
   const rechargeId = sold.recharge.id;
   const key = await callers.token("key");
   const { body } = await api.call("GET", "/operator/api-key", { token: owner });
+  // An operator may have only so many.
+  await api.sql`delete from reminder_templates`;
+  const { body: added } = await api.call("POST", "/operator/reminder-templates", {
+    token: owner,
+    body: { name: "Polite", text: "{name}" },
+  });
   return {
     ...callers,
     customerId,
@@ -342,6 +377,7 @@ async function newWorld(): Promise<World> {
     rechargeId,
     key,
     keyId: body.id,
+    templateId: added.template.id,
     expiryDate: dayFromToday(api, 30),
   };
 }

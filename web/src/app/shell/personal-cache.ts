@@ -1,7 +1,8 @@
 import { createQueryClient } from "../../api/query-client.ts";
 import { getSession, onSessionChange } from "../../api/session.ts";
+import { storeQueue } from "../../features/reminders/many/stored-queue.ts";
 
-/** The signed-in user's cache; cleared when another user signs in, and on sign-out. */
+/** The signed-in user's cache; cleared with the user's unfinished reminders when another user signs in, and on sign-out. */
 export const personalCache = createQueryClient();
 
 let userId = getSession()?.user.id;
@@ -9,6 +10,7 @@ let userId = getSession()?.user.id;
 onSessionChange(() => {
   const newUserId = getSession()?.user.id;
   if (newUserId === userId) return;
+  if (userId !== undefined) storeQueue(userId, undefined);
   userId = newUserId;
   void personalCache.cancelQueries();
   personalCache.clear();

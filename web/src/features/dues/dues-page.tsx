@@ -20,6 +20,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
+import { RemindMany } from "../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../renewals/renewal-bar.tsx";
 import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
@@ -40,7 +41,7 @@ export function DuesPage() {
   usePrefetchQuery(rechargeSettingsQuery);
   usePrefetchQuery(reminderSettingsQuery);
   const [record, setRecord] = useState<DueRecord>();
-  const [dialog, setDialog] = useState<"recharge" | "remind" | "reminders" | "settings">();
+  const [dialog, setDialog] = useState<"recharge" | "remind" | "remind-many" | "reminders" | "settings">();
   const close = () => setDialog(undefined);
   const chosen = useSelection<DueRecord>(
     ({ customer, platform }) => `${customer.id} ${platform.id}`,
@@ -138,14 +139,22 @@ export function DuesPage() {
           )
         }
         count={chosen.rows.length}
-        chosen={{
-          services: chosen.rows.map(({ customer, platform }) => ({
-            customerId: customer.id,
-            platformId: platform.id,
-          })),
-        }}
+        chosen={{ services: servicesOf(chosen.rows) }}
         isPageChosen={data?.recharges.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.recharges ?? [], true)}
+        onRemind={() => setDialog("remind-many")}
+      />
+      <RemindMany
+        opened={dialog === "remind-many"}
+        onClose={close}
+        chosen={{ services: servicesOf(chosen.rows) }}
+        hasChoice={chosen.rows.length > 0}
+        onReminded={(isLeft) =>
+          chosen.set(
+            chosen.rows.filter(({ customer, platform }) => !isLeft(customer.id, platform.id)),
+            false,
+          )
+        }
       />
       {record && (
         <>
@@ -166,4 +175,8 @@ export function DuesPage() {
       )}
     </>
   );
+}
+
+function servicesOf(records: readonly DueRecord[]) {
+  return records.map(({ customer, platform }) => ({ customerId: customer.id, platformId: platform.id }));
 }

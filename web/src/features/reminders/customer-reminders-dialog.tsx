@@ -18,6 +18,7 @@ import classes from "./reminders.module.css";
 const texts = reminderMessages;
 const tones: Record<Reminder["status"], Tone> = {
   sent: "success",
+  queued: "info",
   sending: "info",
   retrying: "warning",
   failed: "danger",

@@ -5,7 +5,7 @@ export const RemindDialog = lazyDialog(async () => (await import("./remind-dialo
 
 /** Edits the text of all reminders, and switches automatic emails. */
 export const ReminderSettingsDialog = lazyDialog(
-  async () => (await import("./reminder-settings-dialog.tsx")).ReminderSettingsDialog,
+  async () => (await import("./messages/reminder-settings-dialog.tsx")).ReminderSettingsDialog,
 );
 
 /** The log of a customer's reminders. */

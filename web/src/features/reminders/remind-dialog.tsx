@@ -1,6 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
+import { messageOf, TemplateSelect } from "./messages/template-select.tsx";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import own from "./reminders.module.css";
@@ -39,7 +41,10 @@ function RemindForm({ record }: { record: DueRecord }) {
   const [lastReminder] = useState(
     () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
   );
-  const suggested = data ? reminderText(data.settings, record) : "";
+  const [templateId, setTemplateId] = useState<TemplateId>();
+  const settings = data?.settings;
+  const message = settings && messageOf(settings, templateId ?? settings.defaultTemplateId);
+  const suggested = message ? reminderText(settings, record, message.text) : "";
   const text = changed ?? suggested;
   useUnsaved(text !== suggested);
   const { close, confirmThenClose } = useDialog();
@@ -58,12 +63,23 @@ function RemindForm({ record }: { record: DueRecord }) {
     <div className={classes.form}>
       <Stack gap="md" className={classes.fields}>
         {lastReminder && <Text fw={500}>{texts.alreadyReminded(lastReminder)}</Text>}
+        {message && (
+          <TemplateSelect
+            settings={settings}
+            value={message.id}
+            onChange={(id) => {
+              setTemplateId(id);
+              setChanged(undefined);
+            }}
+          />
+        )}
         <Textarea
           label={texts.text}
           description={texts.textHint}
           rows={6}
           maxLength={maxTextLength}
           data-autofocus
+          lang={changed === undefined ? message?.language : undefined}
           value={text}
           onChange={(event) => setChanged(event.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { indianMobile } from "@cable-connect/contract/phone";
-import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
-import { fillReminder } from "@cable-connect/contract/reminder-text";
+import { isOnItsWay, type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
+import { fillReminder, type RemindedService } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { settings } from "../../ui/text/settings.ts";
 
@@ -22,7 +22,7 @@ export function serviceReminder({
 }: DueRecord): ServiceReminder | undefined {
   const stage = reminderStageOf(daysRemaining);
   if (stage === undefined) return undefined;
-  const isSent = lastReminder?.status === "sent" || lastReminder?.status === "sending";
+  const isSent = lastReminder !== null && isOnItsWay(lastReminder.status);
   return {
     stage,
     mobile: indianMobile(customer.phone),
@@ -30,7 +30,11 @@ export function serviceReminder({
   };
 }
 
-/** The operator's text, filled in for a service. */
-export function reminderText({ template, shop }: ReminderSettings, record: DueRecord): string {
-  return fillReminder(template, record, { shop, settings });
+/** A message's text, by default the operator's default one, filled in for a service. */
+export function reminderText(
+  { template, shop }: Pick<ReminderSettings, "template" | "shop">,
+  service: RemindedService,
+  text = template,
+): string {
+  return fillReminder(text, service, { shop, settings });
 }

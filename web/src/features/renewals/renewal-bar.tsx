@@ -1,5 +1,6 @@
 import { maxRenewals } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -7,7 +8,7 @@ import { useRef, useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
-import classes from "./renewal-bar.module.css";
+import classes from "../../ui/tables/selection-bar.module.css";
 import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
@@ -25,11 +26,13 @@ type RenewalBarProps = {
   chosen: Chosen;
   isPageChosen: boolean;
   onChoosePage: () => void;
+  /** Opens the dialog that reminds the chosen customers. */
+  onRemind: () => void;
 };
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that recharges them. */
 export function RenewalBar(props: RenewalBarProps) {
-  const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage } = props;
+  const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage, onRemind } = props;
   const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
   // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
@@ -73,6 +76,9 @@ export function RenewalBar(props: RenewalBarProps) {
           <div className={classes.actions}>
             <Button variant="default" size="xs" onClick={clearAll}>
               {commonMessages.clear}
+            </Button>
+            <Button variant="default" size="xs" onClick={onRemind}>
+              {reminderMessages.bar}
             </Button>
             <Button ref={rechargeButton} size="xs" onClick={dialog.open}>
               {recharge}

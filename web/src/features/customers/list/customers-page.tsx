@@ -23,6 +23,7 @@ import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
+import { RemindMany } from "../../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../../renewals/renewal-bar.tsx";
 import classes from "../customers.module.css";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
@@ -45,6 +46,7 @@ export function CustomersPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
   const [isCreating, creating] = useDisclosure(false);
+  const [isReminding, reminding] = useDisclosure(false);
   const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<ListedCustomer>(({ id }) => id, maxRenewals);
@@ -142,6 +144,19 @@ export function CustomersPage() {
         chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
+        onRemind={reminding.open}
+      />
+      <RemindMany
+        opened={isReminding}
+        onClose={reminding.close}
+        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        hasChoice={chosen.rows.length > 0}
+        onReminded={(isLeft) =>
+          chosen.set(
+            chosen.rows.filter(({ id }) => !isLeft(id)),
+            false,
+          )
+        }
       />
       <CreateCustomerDialog search={newSearch} opened={isCreating} onClose={creating.close} />
       {dialogs.element}

@@ -2,9 +2,9 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderTemplate } from "@cable-connect/contract/reminders";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { useSendTestEmail } from "../../api/reminders.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import classes from "./reminders.module.css";
+import { useSendTestEmail } from "../../../api/reminders.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import classes from "../reminders.module.css";
 
 const texts = reminderMessages;
 

@@ -1,0 +1,32 @@
+import { maxRenewals } from "@cable-connect/contract/constants";
+import {
+  type PreviewReminders,
+  reminderErrors,
+  type reminderRoutes,
+} from "@cable-connect/contract/reminders";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { chosenServices, selectNeverRecharged } from "../../reads/chosen-services.ts";
+import { type DueRow, dueRecordOf, duesOf } from "../../reads/dues.ts";
+
+/** The chosen services, soonest expiry first, with what a reminder of each needs. */
+export async function previewReminders(
+  context: Context,
+  operatorId: number,
+  chosen: PreviewReminders,
+): Promise<RouteResponse<typeof reminderRoutes.preview>> {
+  const { database } = context;
+  const { today } = readClock(context);
+  const [rows, withoutServices] = await Promise.all([
+    database<DueRow[]>`
+      ${duesOf(operatorId, chosenServices(operatorId, chosen, maxRenewals + 1))}
+      order by page.expiry_date, page.recharge_id`,
+    selectNeverRecharged(database, operatorId, chosen.customerIds),
+  ]);
+  if (rows.length > maxRenewals) throw new ApiError(reminderErrors.tooMany);
+  return {
+    services: rows.map((row) => ({ ...dueRecordOf(row, today), email: row.email })),
+    withoutServices,
+  };
+}

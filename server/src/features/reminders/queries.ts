@@ -1,0 +1,45 @@
+import type { OwnTemplate } from "@cable-connect/contract/reminders";
+import type { Reader, Transaction } from "../../database/connect.ts";
+import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
+
+const templateColumns = sql`id, name, template as text`;
+
+/** An operator's own messages, oldest first. */
+export function selectTemplates(reader: Reader, operatorId: number): Promise<OwnTemplate[]> {
+  return reader<OwnTemplate[]>`
+    select ${templateColumns} from reminder_templates where operator_id = ${operatorId} order by id`;
+}
+
+/** Locks the operator's reminder settings, creating them first, so that its messages change one after the other. */
+export async function lockSettings(transaction: Transaction, operatorId: number, now: Date): Promise<void> {
+  await transaction`
+    insert into reminder_settings (operator_id, updated_at) values (${operatorId}, ${now})
+    on conflict (operator_id) do update set updated_at = excluded.updated_at`;
+}
+
+/** Adds a message; undefined if the operator has one of this name. */
+export async function insertTemplate(
+  transaction: Transaction,
+  operatorId: number,
+  { name, text }: Omit<OwnTemplate, "id">,
+  now: Date,
+): Promise<OwnTemplate | undefined> {
+  const columns = { operator_id: operatorId, name, template: text, created_at: now, updated_at: now };
+  const [template] = await transaction<OwnTemplate[]>`
+    insert into reminder_templates ${columnsAndValues(columns)}
+    on conflict (operator_id, name) do nothing returning ${templateColumns}`;
+  return template;
+}
+
+/** Changes a message; undefined if the operator has none with that ID. */
+export async function updateTemplateRow(
+  transaction: Transaction,
+  { operatorId, id }: { operatorId: number; id: number },
+  { name, text }: Partial<Omit<OwnTemplate, "id">>,
+  now: Date,
+): Promise<OwnTemplate | undefined> {
+  const [template] = await transaction<OwnTemplate[]>`
+    update reminder_templates set ${assignments({ name, template: text, updated_at: now })}
+    where operator_id = ${operatorId} and id = ${id} returning ${templateColumns}`;
+  return template;
+}

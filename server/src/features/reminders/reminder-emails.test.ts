@@ -1,0 +1,276 @@
+import { maxRenewals } from "@cable-connect/contract/constants";
+import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApiBeside } from "../../testing/api.ts";
+import { changeAssignment, createBusiness, createCustomer } from "../../testing/business.ts";
+import { openEmailsWorld } from "../../testing/emails-world.ts";
+import { openSession } from "../../testing/session.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+import { type EmailJob, scanChosenEmails } from "./scan-due-emails.ts";
+
+const world = openEmailsWorld();
+// The operator's own choice doesn't depend on automatic emails.
+beforeEach(() => world.automatic(false));
+
+const call = (path: string, body: object, { token } = world.business.operator) =>
+  world.api.call("POST", `/operator/reminders${path}`, { token, body });
+const send = (rechargeIds: number[], fields: object = {}) => call("/email", { rechargeIds, ...fields });
+
+/** The code of each refusal, null for a queued email. */
+async function outcomes(rechargeIds: number[], fields: object = {}) {
+  const { status, body } = await send(rechargeIds, fields);
+  expect(status).toBe(200);
+  return body.results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
+}
+
+/** Sends the queued emails, as the server does every few seconds; returns the outcomes. */
+async function sendQueued(by = world.context) {
+  const jobs: EmailJob[] = [];
+  await scanChosenEmails(by, async (found) => void jobs.push(...found));
+  const sent = [];
+  for (const job of jobs) sent.push(await world.send(job, by));
+  return sent;
+}
+
+/** A service that expired `days` days ago. */
+async function soldBefore(days: number) {
+  world.at(-60);
+  const sold = await world.soldUntil(60 - days);
+  world.at(0);
+  return sold;
+}
+
+describe("emails to many", () => {
+  test("are queued in one call and sent at any hour, each with its customer's values", async () => {
+    const near = await world.soldUntil(3, { name: "Asha Menon" });
+    const today = await world.soldUntil(0, { name: "Ravi Das" });
+    const overdue = await soldBefore(5);
+    const ids = [near, today, overdue].map(({ rechargeId }) => rechargeId);
+    expect(await outcomes(ids, { templateId: "hi" })).toEqual([null, null, null]);
+    expect(await world.rows()).toMatchObject([
+      { status: "queued" },
+      { status: "queued" },
+      { status: "queued" },
+    ]);
+    world.at(0, 10);
+    expect(await sendQueued()).toEqual(["sent", "sent", "sent"]);
+    expect(await sendQueued()).toEqual([]);
+    const raws = world.mail.taken.map(({ to, raw }) => [to, /^Subject: (.*)\r$/m.exec(raw)?.[1]]);
+    expect(raws).toEqual([
+      [near.email, expect.stringContaining("expires on 13 Mar 2026")],
+      [today.email, expect.stringContaining("expires today")],
+      [overdue.email, expect.stringContaining("expired on 05 Mar 2026")],
+    ]);
+    expect(await world.rows()).toMatchObject([
+      { stage: "0", channel: "email", status: "sent", times: 1 },
+      { stage: "3", status: "sent" },
+      { stage: "overdue", status: "sent" },
+    ]);
+  });
+
+  test("have the text of the time of the call, by default the default message", async () => {
+    const { rechargeId } = await world.soldUntil(3, { name: "Asha Menon" });
+    const { token } = world.business.operator;
+    const settings = (body: object) => world.api.call("PUT", "/operator/reminder-settings", { token, body });
+    await settings({ template: "Pay, {name}" });
+    await send([rechargeId]);
+    await settings({ template: "Later text" });
+    await sendQueued();
+    expect(world.mail.taken[0]?.raw).toContain("Pay, Asha Menon");
+  });
+
+  test("go to nobody twice, however often they are asked for and by whatever channel", async () => {
+    const first = await world.soldUntil(3);
+    const second = await world.soldUntil(3);
+    await call("", { rechargeId: second.rechargeId, channel: "whatsapp" });
+    const ids = [first.rechargeId, second.rechargeId, first.rechargeId];
+    expect(await outcomes(ids)).toEqual([null, "already_reminded"]);
+    const repeated = await Promise.all([outcomes(ids), outcomes(ids)]);
+    expect(repeated).toEqual([
+      ["already_reminded", "already_reminded"],
+      ["already_reminded", "already_reminded"],
+    ]);
+    await sendQueued();
+    expect(await outcomes(ids)).toEqual(["already_reminded", "already_reminded"]);
+    expect((await call("", { rechargeId: first.rechargeId, channel: "sms" })).body.code).toBe(
+      "already_reminded",
+    );
+    expect(world.mail.taken.map(({ to }) => to)).toEqual([first.email]);
+  });
+
+  test("of several calls at once are queued by one", async () => {
+    const { rechargeId } = await world.soldUntil(3);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => outcomes([rechargeId])));
+    expect(answers.flat().toSorted()).toEqual([
+      "already_reminded",
+      "already_reminded",
+      "already_reminded",
+      null,
+    ]);
+  });
+
+  test("tell whom they don't reach, and why, and reach the others", async () => {
+    const { token } = world.business.operator;
+    const sold = await world.soldUntil(3);
+    const silent = await world.soldUntil(3, { email: null });
+    const early = await world.soldUntil(8);
+    const left = await world.soldUntil(3);
+    await world.api.call("DELETE", `/operator/customers/${left.customerId}`, { token });
+    const renewed = await world.soldUntil(3);
+    await world.renew(renewed.customerId, 5);
+    const stranger = await createBusiness(world.api, world.admin);
+    const theirs = await world.api.call("POST", "/operator/recharge", {
+      token: stranger.operator.token,
+      body: {
+        customerId: stranger.customerId,
+        platformId: stranger.platformId,
+        amount: 1,
+        expiryDate: "2026-03-13",
+      },
+    });
+    const ids = [sold, silent, early, left, renewed].map(({ rechargeId }) => rechargeId);
+    expect(await outcomes([...ids, theirs.body.recharge.id, 999_999_999])).toEqual([
+      ...[null, "no_email_address", "reminder_too_early", "customer_inactive"],
+      ...["service_not_found", "service_not_found", "service_not_found"],
+    ]);
+    await sendQueued();
+    expect(world.mail.taken.map(({ to }) => to)).toEqual([sold.email]);
+    await changeAssignment(world.api, world.admin, {
+      operatorId: world.business.operator.id,
+      platformId: world.business.platformId,
+      action: "unassign",
+    });
+    expect(await outcomes([silent.rechargeId])).toEqual(["platform_not_assigned"]);
+  });
+
+  test("aren't sent about a service that is renewed, undone or deactivated before", async () => {
+    const renewed = await world.soldUntil(3);
+    const undone = await world.soldUntil(3);
+    await send([renewed.rechargeId, undone.rechargeId]);
+    await world.renew(renewed.customerId, 40);
+    await undoRecharge(world.api, world.business, undone.rechargeId);
+    expect(await sendQueued()).toEqual(["skipped", "skipped"]);
+    expect(await world.rows()).toMatchObject([{ status: "cancelled" }, { status: "cancelled" }]);
+    expect(world.mail.taken).toEqual([]);
+  });
+
+  test("that failed aren't sent to the same address again, but to a corrected one", async () => {
+    const { rechargeId, customerId } = await world.soldUntil(3);
+    world.mail.refuse = () => ({ code: 550, message: "No such user" });
+    await send([rechargeId]);
+    expect(await sendQueued()).toEqual(["failed"]);
+    expect(await outcomes([rechargeId])).toEqual(["email_failed"]);
+    const { token } = world.business.operator;
+    const body = { email: "right@example.in" };
+    await world.api.call("PUT", `/operator/customers/${customerId}`, { token, body });
+    world.mail.refuse = undefined;
+    expect(await outcomes([rechargeId])).toEqual([null]);
+    expect(await sendQueued()).toEqual(["sent"]);
+    expect(world.mail.taken.map(({ to }) => to)).toEqual(["right@example.in"]);
+  });
+
+  test("are retried while the mail server is away, also without automatic emails, and given up after a day", async () => {
+    const { rechargeId } = await world.soldUntil(3);
+    await send([rechargeId], { templateId: "ta" });
+    const away = world.mailingBy("smtp://shop:hidden@127.0.0.1:1");
+    expect(await sendQueued(away)).toEqual(["retry"]);
+    expect(await outcomes([rechargeId])).toEqual(["email_under_way"]);
+    world.at(0, 1);
+    expect(await world.run(away)).toEqual(["retry"]);
+    world.at(0, 2);
+    expect(await world.run()).toEqual(["sent"]);
+    world.at(0);
+    const other = await world.soldUntil(3);
+    await send([other.rechargeId]);
+    expect(await sendQueued(away)).toEqual(["retry"]);
+    world.at(1, 1);
+    expect(await world.run()).toEqual([]);
+    expect(await world.rows()).toMatchObject([{ status: "sent" }, { status: "failed" }]);
+  });
+
+  test("take the place of the automatic one of their stage", async () => {
+    await world.automatic(true);
+    const { rechargeId } = await world.soldUntil(10);
+    world.at(7);
+    await world.atStart(async () => {
+      world.at(7);
+      const { id } = world.business.operator;
+      world.business.operator.token = await openSession(world.api, id);
+      expect(await outcomes([rechargeId], { templateId: "bn" })).toEqual([null]);
+    });
+    world.at(7);
+    expect(await world.scan()).toHaveLength(1);
+    expect(await sendQueued()).toEqual(["sent"]);
+    expect(await world.scan()).toEqual([]);
+    expect(world.mail.taken).toHaveLength(1);
+  });
+
+  test.each([
+    { rechargeIds: [] },
+    { rechargeIds: ["1"] },
+    { rechargeIds: Array.from({ length: maxRenewals + 1 }, (_, index) => index + 1) },
+    { rechargeIds: [1], templateId: "fr" },
+    {},
+  ])("are refused when the request is wrong: %o", async (body) => {
+    expect((await call("/email", body)).status).toBe(400);
+  });
+
+  test("need a mail server, and a message of the operator's own", async () => {
+    const { rechargeId } = await world.soldUntil(3);
+    const stranger = await createBusiness(world.api, world.admin);
+    const added = await world.api.call("POST", "/operator/reminder-templates", {
+      token: stranger.operator.token,
+      body: { name: "Theirs", text: readyMadeMessages.en.text },
+    });
+    const foreign = await send([rechargeId], { templateId: added.body.template.id });
+    expect([foreign.status, foreign.body.code]).toEqual([404, "template_not_found"]);
+    const plain = await startTestApiBeside(world.api, { mailer: null });
+    plain.clock.now = world.at(0);
+    const { token } = world.business.operator;
+    const body = { rechargeIds: [rechargeId] };
+    const refused = await plain.call("POST", "/operator/reminders/email", { token, body });
+    expect([refused.status, refused.body.code]).toEqual([409, "no_mail_server"]);
+    await plain.close();
+    expect(await world.rows()).toEqual([]);
+  });
+});
+
+describe("the preview", () => {
+  test("has each service once, soonest expiry first, with what a reminder needs, and changes nothing", async () => {
+    const later = await world.soldUntil(30, { name: "Ravi Das", email: null });
+    const soon = await world.soldUntil(3, { name: "Asha Menon" });
+    const { id: never } = await createCustomer(world.api, world.business.operator.token, { name: "Mei Tan" });
+    await call("", { rechargeId: soon.rechargeId, channel: "sms" });
+    const { platformId } = world.business;
+    const { status, body } = await call("/preview", {
+      services: [{ customerId: soon.customerId, platformId }],
+      customerIds: [later.customerId, soon.customerId, never],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      services: [
+        {
+          ...{ id: soon.rechargeId, email: soon.email, daysRemaining: 3, obstacle: null },
+          customer: { id: soon.customerId, name: "Asha Menon" },
+          lastReminder: { stage: "3", channel: "sms", status: "sent" },
+        },
+        { id: later.rechargeId, email: null, daysRemaining: 30, lastReminder: null },
+      ],
+      withoutServices: [{ id: never, name: "Mei Tan" }],
+    });
+    expect(body.services).toHaveLength(2);
+    expect(await world.rows()).toHaveLength(1);
+  });
+
+  test("has nothing of other operators, and no more than so many", async () => {
+    const { customerId } = await world.soldUntil(3);
+    const { operator } = await createBusiness(world.api, world.admin);
+    const chosen = {
+      customerIds: [customerId],
+      services: [{ customerId, platformId: world.business.platformId }],
+    };
+    expect((await call("/preview", chosen, operator)).body).toEqual({ services: [], withoutServices: [] });
+    const customerIds = Array.from({ length: maxRenewals + 1 }, (_, index) => index + 1);
+    expect((await call("/preview", { customerIds })).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import {
+  maxTemplates,
+  type OwnTemplate,
+  reminderErrors,
+  type reminderRoutes,
+} from "@cable-connect/contract/reminders";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { insertTemplate, lockSettings, selectTemplates, updateTemplateRow } from "./queries.ts";
+
+/** A message of an operator's own, by its ID. */
+type Owned = { operatorId: number; id: number };
+
+/** Adds a message of the operator's own. */
+export async function createTemplate(
+  { database, now }: Context,
+  operatorId: number,
+  body: RouteBody<typeof reminderRoutes.createTemplate>,
+): Promise<{ template: OwnTemplate }> {
+  const instant = now();
+  return inTransaction(database, async (transaction) => {
+    await lockSettings(transaction, operatorId, instant);
+    return { template: await addTemplate(transaction, operatorId, body, instant) };
+  });
+}
+
+/** Adds a message, unless the operator has too many or one of this name. The caller has locked the settings. */
+export async function addTemplate(
+  transaction: Transaction,
+  operatorId: number,
+  template: Omit<OwnTemplate, "id">,
+  now: Date,
+): Promise<OwnTemplate> {
+  const own = await selectTemplates(transaction, operatorId);
+  if (own.length >= maxTemplates) throw new ApiError(reminderErrors.tooManyTemplates);
+  const added = await insertTemplate(transaction, operatorId, template, now);
+  if (!added) throw new ApiError(reminderErrors.templateNameTaken);
+  return added;
+}
+
+/** Changes a message of the operator's own. Emails that are queued keep their text. */
+export async function updateTemplate(
+  { database, now }: Context,
+  { operatorId, id }: Owned,
+  body: RouteBody<typeof reminderRoutes.updateTemplate>,
+): Promise<{ template: OwnTemplate }> {
+  const instant = now();
+  return inTransaction(database, async (transaction) => {
+    await lockSettings(transaction, operatorId, instant);
+    const own = await selectTemplates(transaction, operatorId);
+    if (own.some((other) => other.id !== id && other.name === body.name)) {
+      throw new ApiError(reminderErrors.templateNameTaken);
+    }
+    const template = await updateTemplateRow(transaction, { operatorId, id }, body, instant);
+    if (!template) throw new ApiError(reminderErrors.templateNotFound);
+    return { template };
+  });
+}
+
+/** Deletes a message of the operator's own; the standard one takes its place as the default. */
+export async function removeTemplate(
+  { database, now }: Context,
+  { operatorId, id }: Owned,
+): Promise<{ message: string }> {
+  await inTransaction(database, async (transaction) => {
+    await lockSettings(transaction, operatorId, now());
+    await transaction`
+      update reminder_settings set default_template_id = null
+      where operator_id = ${operatorId} and default_template_id = ${id}`;
+    const deleted = await transaction`
+      delete from reminder_templates where operator_id = ${operatorId} and id = ${id} returning id`;
+    if (deleted.length === 0) throw new ApiError(reminderErrors.templateNotFound);
+  });
+  return { message: reminderMessages.templateDeleted };
+}

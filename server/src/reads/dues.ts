@@ -1,0 +1,59 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { type Sql, sql } from "../database/sql.ts";
+import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
+
+/** A service with its newest recharge. */
+export type DueRow = {
+  recharge_id: number;
+  customer_id: number;
+  customer_name: string;
+  phone: string;
+  email: string | null;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  plan_name: string | null;
+  ott_code: string | null;
+  months: number | null;
+  amount: string;
+  recharge_date: string;
+  expiry_date: BusinessDate;
+  obstacle: RenewalObstacle | null;
+} & LastReminderRow;
+
+/** The services of `page`, a query of their keys, each as a `DueRow`. */
+export const duesOf = (operatorId: number, page: Sql): Sql => sql`
+  select page.*, customers.name as customer_name, phone, email, platforms.name as platform_name,
+    platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*,
+    case
+      when not customers.is_active then 'customer_inactive'
+      when assigned.platform_id is null then 'platform_not_assigned'
+    end as obstacle
+  from (${page}) as page
+  join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+  join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
+  join platforms on platforms.id = page.platform_id
+  left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
+    and assigned.platform_id = page.platform_id and assigned.is_active
+  left join lateral (${lastReminderOf(operatorId)}) as reminded on true`;
+
+/** A service as the API shows it. */
+export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number): DueRecord {
+  return {
+    id: row.recharge_id,
+    ...expiryOf(row.expiry_date, today, nearDays),
+    customer: { id: row.customer_id, name: row.customer_name, phone: row.phone },
+    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    ottCode: row.ott_code,
+    months: row.months,
+    amount: row.amount,
+    rechargeDate: row.recharge_date,
+    expiryDate: row.expiry_date,
+    lastReminder: lastReminderFrom(row),
+    obstacle: row.obstacle,
+  };
+}

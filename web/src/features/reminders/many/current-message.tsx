@@ -1,0 +1,92 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { indianMobile } from "@cable-connect/contract/phone";
+import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
+import { Button, Textarea } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useMarkReminded } from "../../../api/reminders.ts";
+import { PhoneLink } from "../../../business/phone-link.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { loadToasts, toastError } from "../../../ui/feedback/toast.ts";
+import { formatDate } from "../../../ui/text/format.ts";
+import { messageOf } from "../messages/template-select.tsx";
+import { ReminderLink } from "../reminder-link.tsx";
+import { reminderText } from "../service-reminder.ts";
+import classes from "./remind-many.module.css";
+
+const texts = reminderMessages;
+const maxTextLength = 2000;
+
+type CurrentMessageProps = {
+  service: RemindedDue;
+  settings: ReminderSettings;
+  templateId: TemplateId;
+  isSent: boolean;
+  onSent: () => void;
+  onSkip: () => void;
+  onNext: () => void;
+};
+
+/** The message to the current customer, and the buttons that send it and move on. */
+export function CurrentMessage(props: CurrentMessageProps) {
+  const { service, settings, templateId, isSent, onSent, onSkip, onNext } = props;
+  const { customer, platform } = service;
+  const message = messageOf(settings, templateId);
+  const [text, setText] = useState(() => reminderText(settings, service, message.text));
+  const mark = useMarkReminded(service.id, (error) => toastError(errorMessage(error, texts.notMarked)));
+  const foot = useRef<HTMLDivElement>(null);
+  // The button that led here is gone.
+  useEffect(() => foot.current?.querySelector("a")?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Loaded again for the toast itself, which logs a failure.
+    loadToasts().catch(() => undefined);
+  }, []);
+
+  function open() {
+    if (isSent) return;
+    mark.mutate({ channel: "whatsapp", again: false });
+    onSent();
+  }
+
+  return (
+    <section className={classes.current} aria-label={texts.messageFor(customer.name)}>
+      <div className={classes.currentHead}>
+        <div className={classes.who}>
+          <div className={classes.name}>{customer.name}</div>
+          <div className={classes.detail}>
+            {platform.name} ·{" "}
+            <span className={classes.date}>{rechargeMessages.expiresOn(formatDate(service.expiryDate))}</span>
+          </div>
+        </div>
+        <PhoneLink phone={customer.phone} />
+      </div>
+      <Textarea
+        aria-label={texts.messageFor(customer.name)}
+        rows={4}
+        maxLength={maxTextLength}
+        lang={message.language}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div ref={foot} className={classes.currentFoot}>
+        <Button variant="default" disabled={isSent} onClick={onSkip}>
+          {texts.skip}
+        </Button>
+        <ReminderLink
+          channel="whatsapp"
+          mobile={indianMobile(customer.phone) ?? ""}
+          text={text.trim() ? text : undefined}
+          variant={isSent ? "default" : "filled"}
+          size="sm"
+          onClick={open}
+        >
+          {isSent ? texts.openAgain : texts.openWhatsApp}
+        </ReminderLink>
+        <Button variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
+          {texts.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

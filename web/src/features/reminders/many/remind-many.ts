@@ -1,0 +1,28 @@
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { RemindedDue } from "@cable-connect/contract/reminders";
+import { remindedText } from "../reminded-text.ts";
+import { serviceReminder } from "../service-reminder.ts";
+
+/** The ways to remind many: by a queue of WhatsApp chats, or by emails of the server. */
+export type ManyChannel = "whatsapp" | "email";
+
+const { errors, noMobileShort, tooEarlyShort } = reminderMessages;
+
+/** Why a service's customer isn't reminded by this channel; undefined if nothing is in the way. */
+export function obstacleTo(channel: ManyChannel, service: RemindedDue): string | undefined {
+  const { obstacle, lastReminder, email } = service;
+  if (obstacle) return dueMessages.obstacles[obstacle];
+  const reminder = serviceReminder(service);
+  if (!reminder) return tooEarlyShort;
+  if (reminder.isReminded && lastReminder) return remindedText(lastReminder);
+  if (channel === "whatsapp") return reminder.mobile === undefined ? noMobileShort : undefined;
+  if (email === null) return errors.noEmail;
+  const isRetrying = lastReminder?.status === "retrying" && lastReminder.stage === reminder.stage;
+  return isRetrying ? errors.emailUnderWay : undefined;
+}
+
+/** The services whose customers can be reminded by this channel. */
+export function remindable(channel: ManyChannel, services: readonly RemindedDue[]): RemindedDue[] {
+  return services.filter((service) => obstacleTo(channel, service) === undefined);
+}

@@ -1,0 +1,155 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
+import { Button, Stack, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import dialogClasses from "../../../ui/dialogs/dialog.module.css";
+import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import { CurrentMessage } from "./current-message.tsx";
+import classes from "./remind-many.module.css";
+import { obstacleTo } from "./remind-many.ts";
+import { RemindedRow } from "./reminded-row.tsx";
+import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
+
+const texts = reminderMessages;
+
+/** An item with its service; `obstacle` says why it can't be sent any more. */
+type Step = { item: QueueItem; service: RemindedDue; obstacle: string | undefined };
+
+type WhatsAppQueueProps = {
+  settings: ReminderSettings;
+  /** As of the beginning. */
+  services: readonly RemindedDue[];
+  queue: ReminderQueue;
+  onChange: (queue: ReminderQueue | undefined) => void;
+};
+
+/** Reminds customers by WhatsApp, one after the other. */
+export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQueueProps) {
+  const [{ templateId, items }, setQueue] = useState(queue);
+  const steps = stepsOf(items, services);
+  const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
+  const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.service.id);
+  const current = steps.find(({ service }) => service.id === currentId);
+  const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
+  const done = sendable.filter(({ item }) => item.state !== "waiting").length;
+  const labelId = useId();
+
+  function store(changed: ReminderQueue) {
+    setQueue(changed);
+    // What can't be sent any more is nothing to come back for.
+    const isLeft = stepsOf(changed.items, services).some(isWaiting);
+    onChange(isLeft ? changed : undefined);
+  }
+  function setState({ item }: Step, state: QueueItem["state"]) {
+    store({ templateId, items: items.map((known) => (known === item ? { ...known, state } : known)) });
+  }
+  /** Moves on to the next customer after this one, else to the first that is left. */
+  function leave(step: Step) {
+    const index = steps.indexOf(step);
+    const others = [...steps.slice(index + 1), ...steps.slice(0, index)];
+    setCurrentId(others.find(isWaiting)?.service.id);
+  }
+
+  return (
+    <div className={dialogClasses.form}>
+      <Stack gap="md" className={dialogClasses.fields}>
+        {current && (
+          <>
+            <TemplateSelect
+              settings={settings}
+              value={messageOf(settings, templateId).id}
+              onChange={(id) => store({ templateId: id, items })}
+            />
+            <CurrentMessage
+              key={`${current.service.id} ${templateId}`}
+              service={current.service}
+              settings={settings}
+              templateId={templateId}
+              isSent={current.item.state === "sent"}
+              onSent={() => setState(current, "sent")}
+              onSkip={() => {
+                setState(current, "skipped");
+                leave(current);
+              }}
+              onNext={() => leave(current)}
+            />
+          </>
+        )}
+        <ul className={classes.list} aria-label={texts.customers}>
+          {steps.map((step) => (
+            <QueueRow key={step.service.id} step={step} isCurrent={step === current} />
+          ))}
+        </ul>
+      </Stack>
+      <QueueFoot isDone={!current}>
+        <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
+          <Text id={labelId} fw={600} role="status">
+            {current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
+          </Text>
+          <progress
+            className={classes.progress}
+            aria-labelledby={labelId}
+            value={done}
+            max={sendable.length || 1}
+          />
+        </div>
+      </QueueFoot>
+    </div>
+  );
+}
+
+function countSent(items: readonly QueueItem[]): number {
+  return items.filter(({ state }) => state === "sent").length;
+}
+
+/** The items whose services are still there, in their order. */
+function stepsOf(items: readonly QueueItem[], services: readonly RemindedDue[]): Step[] {
+  return items.flatMap((item) => {
+    const service = services.find(
+      ({ customer, platform }) => customer.id === item.customerId && platform.id === item.platformId,
+    );
+    if (!service) return [];
+    const isOpen = item.state === "waiting" || item.state === "left-out";
+    return [{ item, service, obstacle: isOpen ? obstacleTo("whatsapp", service) : undefined }];
+  });
+}
+
+function QueueRow({ step: { item, service, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const { state } = item;
+  return (
+    <RemindedRow
+      service={service}
+      contact={service.customer.phone}
+      obstacle={state === "skipped" ? texts.skipped : obstacle}
+      isDone={state === "sent"}
+      isCurrent={isCurrent}
+      badge={
+        state === "sent" ? (
+          <StatusBadge tone="success">{texts.opened}</StatusBadge>
+        ) : isCurrent ? (
+          <StatusBadge tone="info">{texts.current}</StatusBadge>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function QueueFoot({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const { confirmThenClose } = useDialog();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that finished it is gone.
+    if (isDone) close.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return (
+    <div className={dialogClasses.foot}>
+      {children}
+      <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
+        {isDone ? commonMessages.close : texts.continueLater}
+      </Button>
+    </div>
+  );
+}

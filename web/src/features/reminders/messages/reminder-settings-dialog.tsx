@@ -1,0 +1,133 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import { Checkbox, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { reminderSettingsQuery, useUpdateReminderSettings } from "../../../api/reminders.ts";
+import { changesOf } from "../../../ui/dialogs/changes-of.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MessageList } from "./message-list.tsx";
+import type { EditedTemplate } from "./template-dialog.tsx";
+import { messageOf } from "./template-select.tsx";
+import { TestEmail } from "./test-email.tsx";
+
+const TemplateDialog = lazyDialog(async () => (await import("./template-dialog.tsx")).TemplateDialog);
+const DeleteTemplateDialog = lazyDialog(
+  async () => (await import("./delete-template-dialog.tsx")).DeleteTemplateDialog,
+);
+
+const texts = reminderMessages;
+
+type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
+
+/** A message to edit or delete, and what chooses another default in the form behind. */
+type Change = ({ edited: EditedTemplate } | { deleted: { id: number; name: string } }) & {
+  isDefault: boolean;
+  choose: (id: TemplateId) => void;
+};
+
+/** The messages of reminders, the default one, and whether it is emailed automatically. */
+export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
+  const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
+  const update = useUpdateReminderSettings();
+  // Kept while the dialog fades, which still shows it.
+  const [change, setChange] = useState<Change>();
+  const [isChanging, changing] = useDisclosure(false);
+  const stored = data?.settings;
+
+  function openChange(asked: Change) {
+    setChange(asked);
+    changing.open();
+  }
+
+  return (
+    <>
+      <Dialog opened={opened} onClose={onClose} title={texts.settings} layout="form" size={640}>
+        {/* A retry after a failure starts a new form, with the stored values. */}
+        {stored || error ? (
+          <DialogForm
+            initialValues={{
+              defaultTemplateId: stored?.defaultTemplateId ?? "en",
+              isAutomatic: stored?.isAutomatic ?? false,
+            }}
+            submitLabel={commonMessages.saveChanges}
+            busyLabel={commonMessages.saving}
+            isSubmitDisabled={() => !stored}
+            failureMessage={texts.saveFailed}
+            onSubmit={async (values, _, initial) => {
+              await update.mutateAsync(changesOf(initial, values));
+              toastSuccess(texts.saved);
+            }}
+          >
+            {(form) => {
+              if (!stored) {
+                const failure = errorMessage(error, texts.settingsLoadFailed);
+                return <ErrorState message={failure} onRetry={() => void refetch()} />;
+              }
+              const { defaultTemplateId, isAutomatic } = form.values;
+              const choose = (id: TemplateId) => form.setFieldValue("defaultTemplateId", id);
+              return (
+                <>
+                  <MessageList
+                    settings={stored}
+                    value={defaultTemplateId}
+                    onChange={choose}
+                    onEdit={(edited) =>
+                      openChange({ edited, isDefault: edited.id === defaultTemplateId, choose })
+                    }
+                    onDelete={(deleted) =>
+                      openChange({ deleted, isDefault: deleted.id === defaultTemplateId, choose })
+                    }
+                  />
+                  <Checkbox
+                    label={texts.automatic}
+                    description={texts.automaticHint}
+                    // Automatic emails can be switched off without a mail server.
+                    disabled={!stored.hasMailServer && !isAutomatic}
+                    {...form.getInputProps("isAutomatic", { type: "checkbox" })}
+                  />
+                  {stored.hasMailServer && stored.email !== null ? (
+                    <TestEmail template={messageOf(stored, defaultTemplateId).text} email={stored.email} />
+                  ) : (
+                    <Text size="sm" c="dimmed">
+                      {stored.hasMailServer ? texts.noOwnEmail : texts.noMailServer}
+                    </Text>
+                  )}
+                </>
+              );
+            }}
+          </DialogForm>
+        ) : (
+          <FormSkeleton />
+        )}
+      </Dialog>
+      {/* Beside the form, whose submission theirs would be too. */}
+      {change && "edited" in change && (
+        <TemplateDialog
+          template={change.edited}
+          shop={stored?.shop ?? ""}
+          opened={isChanging}
+          onClose={changing.close}
+          // A new message is likely meant to be used.
+          onSaved={(id) => change.edited.id === undefined && change.choose(id)}
+        />
+      )}
+      {change && "deleted" in change && (
+        <DeleteTemplateDialog
+          template={change.deleted}
+          opened={isChanging}
+          onClose={changing.close}
+          onDeleted={() => change.isDefault && change.choose("en")}
+        />
+      )}
+    </>
+  );
+}
