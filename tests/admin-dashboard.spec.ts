@@ -165,7 +165,7 @@ test("a business without transactions shows empty charts", async ({ page, server
   await page.route(callTo("/admin/dashboard/daily"), async (route) => {
     const response = await route.fetch();
     const { days, ...rest }: RouteResponse<typeof dashboardRoutes.daily> = await response.json();
-    const still = days.map(({ date }) => ({ date, recharges: 0, funding: 0 }));
+    const still = days.map(({ date }) => ({ date, recharges: 0, funding: 0, transactions: 0, balance: 0 }));
     await route.fulfill({ response, json: { ...rest, days: still } });
   });
   await page.route(callTo("/admin/dashboard/analytics"), async (route) => {
@@ -173,13 +173,21 @@ test("a business without transactions shows empty charts", async ({ page, server
     const { analytics }: RouteResponse<typeof dashboardRoutes.analytics> = await response.json();
     const types = Object.keys(analytics.transactionsByType);
     const transactionsByType = Object.fromEntries(types.map((type) => [type, 0]));
-    await route.fulfill({ response, json: { analytics: { ...analytics, transactionsByType } } });
+    const empty = {
+      currentMonth: { ...analytics.currentMonth, transactions: 0 },
+      previousMonth: { ...analytics.previousMonth, transactions: 0 },
+      monthlyChangePercentage: 0,
+      transactionsByType,
+    };
+    await route.fulfill({ response, json: { analytics: { ...analytics, ...empty } } });
   });
   await openAsAdmin(page, server);
   await expect(section(page, "Daily Recharges and Funding")).toContainText(
     "No recharges or funding in the last 30 days",
   );
   await expect(section(page, "By Transaction Type")).toContainText("No wallet transactions yet");
+  await expect(page.getByText("Nothing to compare with yet"), "no trend").toBeVisible();
+  await expect(page.getByRole("img", { name: /^Last 30 days/ }), "no lines").toHaveCount(0);
   await expectAccessible(page);
   await expectFitsPhone(page);
 });

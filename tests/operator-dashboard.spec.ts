@@ -1,9 +1,17 @@
-import { addMonths } from "@cable-connect/contract/business-date";
+import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { openSession } from "./business.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+} from "./business.ts";
 import { card, createBusiness, rows, section } from "./dashboard.ts";
-import { breakCalls, brokenCall, expectAccessible, holdCalls } from "./screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
 
 function recharges(page: Page) {
@@ -56,6 +64,9 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     await expect(rows(recharges(page)).first()).toContainText(
       /₹1,100.*\d\d \w{3} \d{4}, \d\d:\d\d [AP]M.*Completed/,
     );
+    const instant = rows(recharges(page)).first().locator("time");
+    await expect(instant.getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
+    await expect(instant).toHaveAttribute("title", /^\d\d \w{3} \d{4}, \d\d:\d\d [AP]M$/);
     const pages = page.getByRole("navigation", { name: "Pages" });
     const next = pages.getByRole("button", { name: "Next" });
     await expect(pages).toContainText("Showing 1 - 10 of 11");
@@ -104,6 +115,89 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     await apply.click();
     await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
   });
+});
+
+test("the dashboard begins with what awaits the operator today", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 1300.5 });
+  const sell = async (name: string, days: number, amount: number) => {
+    const customer = await createCustomer(server, session, name);
+    const order = { customerId: customer.id, platformId: platform.id, amount };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
+    return customer;
+  };
+  await sell("Asha Menon", 0, 400);
+  await sell("Bina Rao", 4, 300.5);
+  const gone = await sell("Chitra Das", 5, 100);
+  await callApi(server, session, customerRoutes.remove, { params: { id: gone.id } });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, "Today");
+  const links = (name: string) => panel.getByRole("link", { name, exact: true });
+  const dialog = page.getByRole("dialog", { name: "Recharge Selected" });
+  const bar = page.getByRole("region", { name: "Selection" });
+
+  await test.step("it shows what is due, what was recharged, and what the wallet lacks for the week", async () => {
+    await expect(panel).toContainText("Due expired0Nothing to renew");
+    await expect(panel).toContainText("Today expire today1RenewRemind");
+    await expect(panel).toContainText("Near within 7 days2RenewRemind");
+    await expect(panel).toContainText("Recharged today₹8013 recharges");
+    await expect(panel).toContainText("Wallet for the week₹200.50short for 2 renewals");
+    const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
+    expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);
+    const course = (label: string) => card(page, label).getByRole("img");
+    await expect(course("Total Revenue")).toHaveAccessibleName("Last 30 days: ₹0 to ₹801");
+    await expect(course("Total Recharges")).toHaveAccessibleName("Last 30 days: 0 to 3");
+    await expect(course("Wallet Balance")).toHaveAccessibleName("Last 30 days: ₹0 to ₹500");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    for (const link of await panel.getByRole("link", { name: /^Re/ }).all())
+      expect((await link.boundingBox())?.height, "it is large enough to tap").toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("Renew leads to the preview of just these services, without those that can't be renewed", async () => {
+    await links("Renew").last().click();
+    await expect(dialog).toContainText("Bina Rao");
+    await expect(dialog).not.toContainText(/Asha Menon|Chitra Das/);
+    await expect(page).toHaveURL(/\/due\?tab=near$/);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(bar).toContainText("1 selected");
+    await page.goBack();
+  });
+
+  await test.step("Remind leads to the reminders of just these services, once", async () => {
+    await links("Remind").first().click();
+    const reminding = page.getByRole("dialog", { name: "Remind Selected" });
+    await expect(reminding).toContainText("Asha Menon");
+    await expect(reminding).not.toContainText("Bina Rao");
+    await expect(page).toHaveURL(/\/due\?tab=today$/);
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: /^Select Asha Menon/ })).not.toBeChecked();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+    await links("1").first().click();
+    await expect(page.getByRole("tab", { name: "Today" })).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+test("a new operator sees what to do first, and no trends", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, "Today");
+  await expect(panel).toContainText("Nothing falls due yet");
+  await expect(panel.getByRole("link", { name: "Renew" })).toHaveCount(0);
+  await expect(card(page, "Active Customers")).toContainText("+8%");
+  await expect(section(page, "Daily Recharges")).toContainText("No recharges in the last 30 days");
+  await expect(page.getByRole("img", { name: /^Last 30 days/ })).toHaveCount(0);
+  await expect(recharges(page).getByRole("link", { name: "Recharge a customer" })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await panel.getByRole("link", { name: "Add your first customer" }).click();
+  await page.getByRole("button", { name: "Add your first customer" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
 });
 
 test.describe("during an outage", () => {

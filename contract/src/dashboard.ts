@@ -72,13 +72,37 @@ const dailyQuery = z.object({
   days: wholeNumberParameter(1, 366, dashboardMessages.errors.days).default(30),
 });
 
-/** The amounts of one day, in rupees; zeros on days without transactions. */
-export const dailyAmounts = z.object({ date: businessDate, recharges: rupees, funding: rupees });
+/**
+ * What awaits an operator today. `due`, `today` and `near` count its services as the tabs of Due Management do; `recharges`
+ * and `amount`, in rupees, are today's recharges without undone ones.
+ */
+export const operatorToday = z
+  .object({ due: z.int(), today: z.int(), near: z.int(), recharges: z.int(), amount: rupees })
+  .meta({ id: "OperatorToday" });
+
+export type OperatorToday = z.output<typeof operatorToday>;
+
+/**
+ * The amounts of one day, in rupees; zeros on days without transactions. `transactions` sums the wallet transactions of
+ * every type, `balance` the wallets at the end of the day.
+ */
+export const dailyAmounts = z.object({
+  date: businessDate,
+  recharges: rupees,
+  funding: rupees,
+  transactions: rupees,
+  balance: rupees,
+});
 
 export type DailyAmounts = z.output<typeof dailyAmounts>;
 
-/** An operator's recharges on a day: their amount in rupees and their number. */
-export const dailyRecharges = z.object({ date: businessDate, amount: rupees, count: z.int() });
+/** An operator's recharges on a day: their amount in rupees and their number; and its balance at the end of the day. */
+export const dailyRecharges = z.object({
+  date: businessDate,
+  amount: rupees,
+  count: z.int(),
+  balance: rupees,
+});
 
 export type DailyRecharges = z.output<typeof dailyRecharges>;
 
@@ -145,7 +169,7 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/admin/dashboard/daily",
     access: "admin",
-    summary: "Recharge and funding amounts of each of the last days, over all operators",
+    summary: "Recharges, funding, transactions and balance of each of the last days, over all operators",
     query: dailyQuery,
     status: 200,
     response: z.object({ days: z.array(dailyAmounts) }),
@@ -155,7 +179,7 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/operator/dashboard/daily",
     access: "operator",
-    summary: "The caller's recharges of each of the last days, and their share by platform",
+    summary: "The caller's recharges and balance of each of the last days, and their share by platform",
     query: dailyQuery,
     status: 200,
     response: z.object({ days: z.array(dailyRecharges), platforms: z.array(platformShare) }),
@@ -165,12 +189,13 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/operator/dashboard",
     access: "operator",
-    summary: "The caller's figures, balance and assigned platforms",
+    summary: "The caller's figures, balance and assigned platforms, and what awaits it today",
     status: 200,
     response: z.object({
       metrics: operatorMetrics,
       wallet: z.object({ balance: rupees }),
       assignedServices: z.array(assignment),
+      today: operatorToday,
     }),
     errors: [],
   }),

@@ -110,6 +110,8 @@ export const commonMessages = {
   unnamedOperator: (id: string) => `Operator ${id}`,
   /** Shown for a customer without a name. */
   unnamedCustomer: "Unknown",
+  /** An instant within the last minute. */
+  justNow: "just now",
   idOf: (id: number) => `ID: ${id}`,
   edit: "Edit",
   recharge: "Recharge",

@@ -18,6 +18,7 @@ export const customerPageMessages = {
   servicesLoadFailed: "Failed to load services",
   noServices: "No services yet",
   noServicesText: "Services appear here once you recharge this customer",
+  rechargeFirst: "Recharge for the first time",
   plan: "Plan",
   expiry: "Expiry Date",
   timeline: "Timeline",

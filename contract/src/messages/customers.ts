@@ -33,6 +33,8 @@ export const customerMessages = {
   updated: "Customer updated successfully",
   updateFailed: "Failed to update customer",
   deactivated: "Customer deactivated successfully",
+  importFirst: "Import from a file",
+  addFirst: "Add your first customer",
   noneText: "Add your first customer to recharge their services",
   /** Follows the name of a customer with the number; `others` is the count of further ones. */
   hasNumber: (id: number, others: number) =>

@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+
 /** Texts of both dashboards. */
 export const dashboardMessages = {
   errors: { days: "Days must be a whole number from 1 to 366" },
@@ -27,6 +29,31 @@ export const dashboardMessages = {
     assignedServices: "Assigned Services",
     activePlatforms: "Active platforms",
   },
+  today: {
+    title: "Today",
+    /** What the services of a due tab do, beside its name. */
+    details: {
+      due: () => "expired",
+      today: () => "expire today",
+      near: (days: number) => `within ${days} days`,
+    },
+    nothing: "Nothing to renew",
+    renew: "Renew",
+    remind: "Remind",
+    recharged: "Recharged today",
+    week: "Wallet for the week",
+    covered: "Covered",
+    shortFor: (count: number) => `short for ${countOf(count, "renewal")}`,
+    renewals: (count: number, amount: string) => `${countOf(count, "renewal")}, ${amount}`,
+    noRenewals: "No renewals due",
+    start: "Nothing falls due yet",
+    startText: "Recharge your first customer: what expires, and what your wallet needs for it, shows here.",
+    addCustomers: "Add your first customer",
+    importCustomers: "Import customers",
+  },
+  /** What a small line in a card shows. */
+  course: (days: number, low: string, high: string) => `Last ${days} days: ${low} to ${high}`,
+  nothingToCompare: "Nothing to compare with yet",
   charts: {
     admin: { daily: "Daily Recharges and Funding", shares: "By Transaction Type" },
     operator: { daily: "Daily Recharges", shares: "By Platform" },
@@ -47,6 +74,7 @@ export const dashboardMessages = {
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",
   noTransactions: "No transactions found",
+  fundWallet: "Fund an operator's wallet",
   noRecharges: "No recharge transactions found",
   lastDays: (days: number) => `Last ${days} days`,
   dailyLoadFailed: "Failed to load daily amounts",

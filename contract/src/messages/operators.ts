@@ -93,6 +93,7 @@ export const operatorMessages = {
   deactivated: "Operator deactivated successfully",
   passwordReset: "Password reset successfully",
   none: "No operators yet",
+  createFirst: "Create your first operator",
   noneFound: "No operators found",
   walletUpdating: "Updating...",
   editOttPlayPrices: "Edit OTTPlay Prices",

@@ -6,6 +6,7 @@ export const platformMessages = {
   },
   subtitle: "The services that your operators resell",
   create: "Create Platform",
+  createFirst: "Create your first platform",
   edit: "Edit Platform",
   editOf: (name: string) => `Edit ${name}`,
   deleteOf: (name: string) => `Delete ${name}`,

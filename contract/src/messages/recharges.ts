@@ -55,6 +55,7 @@ export const rechargeMessages = {
   earlyStartLoadFailed: "Failed to load recharge settings",
   loadFailed: "Failed to load recharges",
   none: "No recharges found",
+  rechargeCustomer: "Recharge a customer",
   failed: "Failed to recharge customer",
   doneWithoutPlan: (type: string) => `Customer ${type} recharged successfully`,
   /** Drops "Plan" at the end of a name, which the sentence adds. */

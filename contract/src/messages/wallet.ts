@@ -47,7 +47,7 @@ export const walletMessages = {
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
   balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
-  lastUpdated: (moment: string) => `Last updated: ${moment}`,
+  lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",
   lowBalanceLabel: "Alert me when the balance falls below",
   lowBalanceHint: "You'll get a notification. Leave empty to be told only below zero.",

@@ -138,14 +138,25 @@ export function walletSearch({ page: shown, tab, startDate, endDate, sort }: Raw
   };
 }
 
-type DuesSearch = { page?: number; tab?: DueTab; search?: string; platformId?: number };
+/** Why a link selects the services of a tab. */
+export type DueSelection = "renew" | "remind";
 
-export function duesSearch({ page: shown, tab, search, platformId }: Raw): DuesSearch {
+type DuesSearch = {
+  page?: number;
+  tab?: DueTab;
+  search?: string;
+  platformId?: number;
+  select?: DueSelection;
+};
+
+/** `select` selects the services of the tab, to renew or remind them; the screen then removes it. */
+export function duesSearch({ page: shown, tab, search, platformId, select }: Raw): DuesSearch {
   return {
     page: page(shown),
     tab: choice<DueTab>(tab, ["all", "due", "today", "near"]),
     search: text(search),
     platformId: wholeNumber(platformId, 1),
+    select: choice(select, ["renew", "remind"]),
   };
 }
 

@@ -269,19 +269,29 @@ describe.each(moments)("at %s", (moment) => {
     const { body: all } = await api.call("GET", "/admin/dashboard/daily?days=120", { token });
     expect(all.days).toHaveLength(120);
     expect(all.days.at(-1).date).toBe(dayOf(new Date(moment)));
-    for (const { date, recharges, funding } of all.days) {
-      expect([date, recharges, funding]).toEqual([
+    const until = (date: string, id?: number) => {
+      const last = new Map(
+        entries
+          .filter(({ operator, at }) => dayOf(at) <= date && (id ?? operator) === operator)
+          .map(({ operator, balance }) => [operator, balance]),
+      );
+      return [...last.values()].reduce((total, paise) => total + paise, 0) / 100;
+    };
+    for (const { date, recharges, funding, transactions, balance } of all.days) {
+      expect([date, recharges, funding, transactions, balance]).toEqual([
         date,
         sum(on("recharge", date)),
         sum(on("wallet-add", date)),
+        sum(entries.filter(({ at }) => dayOf(at) === date)),
+        until(date),
       ]);
     }
     const id = businesses[0]?.operator.id ?? 0;
     const own = await openSession(api, id);
     const { body: chart } = await api.call("GET", "/operator/dashboard/daily?days=60", { token: own });
-    for (const { date, amount, count } of chart.days) {
+    for (const { date, amount, count, balance } of chart.days) {
       const made = on("recharge", date, id);
-      expect([date, amount, count]).toEqual([date, sum(made), made.length]);
+      expect([date, amount, count, balance]).toEqual([date, sum(made), made.length, until(date, id)]);
     }
     const total = chart.days.reduce(
       (paise: number, day: { amount: number }) => paise + Math.round(day.amount * 100),

@@ -8,6 +8,7 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { undoAsAdmin } from "../../testing/undo.ts";
 
 let api: TestApi;
 let admin: string;
@@ -74,6 +75,7 @@ test("a new operator's figures are zeros", async () => {
     },
     wallet: { balance: 0 },
     assignedServices: [],
+    today: { due: 0, today: 0, near: 0, recharges: 0, amount: 0 },
   });
 });
 
@@ -121,4 +123,30 @@ test("an operator that does not exist has no transactions", async () => {
 
 test.each(["operatorId=", "operatorId=x", "operatorId=0"])("%j is refused", async (query) => {
   expect((await api.call("GET", `/admin/transactions?${query}`, { token: admin })).status).toBe(400);
+});
+
+test("today's figures count its services as the due tabs do, and today's recharges without undone ones", async () => {
+  api.clock.now = new Date("2026-03-10T07:00:00Z");
+  const busy = await createBusiness(api, await api.signInAdmin(), { funds: 2000 });
+  const sell = async (amount: number, expiryDate: string) => {
+    const { id: customerId } = await createCustomer(api, busy.operator.token);
+    return recharge(api, { ...busy, customerId }, { amount, expiryDate });
+  };
+  await sell(30, "2026-03-10");
+  await sell(40, "2026-03-12");
+  api.clock.now = new Date("2026-03-12T07:00:00Z");
+  busy.operator.token = await api.signIn(busy.operator.username, busy.operator.password);
+  const own = busy.operator.token;
+  await sell(100.5, "2026-03-13");
+  await sell(200, "2026-03-19");
+  await sell(300, "2026-03-20");
+  const undone = await sell(400, "2026-03-20");
+  await undoAsAdmin(api, await api.signInAdmin(), {
+    operatorId: busy.operator.id,
+    rechargeId: undone.body.recharge.id,
+  });
+  const { body } = await api.call("GET", "/operator/dashboard", { token: own });
+  expect(body.today).toEqual({ due: 1, today: 1, near: 2, recharges: 3, amount: 600.5 });
+  const { body: listed } = await api.call("GET", "/operator/recharges/expiry-status", { token: own });
+  expect(listed.counts).toMatchObject({ due: 1, today: 1, near: 2 });
 });

@@ -5,38 +5,59 @@ import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
+import { balancesAtEnd, selectBalances } from "./day-balances.ts";
 
 /** The last `days` business days, ending today. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
 }
 
-type AmountRow = { day: BusinessDate; recharges: string; funding: string };
+type AmountRow = { day: BusinessDate; recharges: string; funding: string; transactions: string };
 
-/** Daily sums of recharges (without undone ones) and of funding, over all operators. */
+/** Daily sums of recharges (without undone ones), of funding and of all transactions, and the balance, over all operators. */
 export async function getDaily(
   context: Context,
   days: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.daily>> {
+  const { database } = context;
   const { today } = readClock(context);
   const dates = daysUpTo(today, days);
-  const rows = await context.database<AmountRow[]>`
+  const [rows, balances] = await Promise.all([
+    selectAmounts(database, addDays(today, 1 - days), today),
+    selectBalances(database, {
+      movements: businessDays,
+      balance: sql`(select coalesce(sum(balance), 0) from wallets)`,
+      after: addDays(today, 1 - days),
+    }),
+  ]);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const balanceOf = balancesAtEnd(balances);
+  return {
+    days: dates.map((date) => {
+      const { recharges = 0, funding = 0, transactions = 0 } = byDay.get(date) ?? {};
+      return {
+        date,
+        recharges: Number(recharges),
+        funding: Number(funding),
+        transactions: Number(transactions),
+        balance: balanceOf(date),
+      };
+    }),
+  };
+}
+
+function selectAmounts(reader: Reader, startDate: BusinessDate, endDate: BusinessDate) {
+  return reader<AmountRow[]>`
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
         - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
-      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding
+      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding,
+      coalesce(sum(amount) filter (where kind <> 'undone'), 0) as transactions
     from (
       ${businessDays}
       union all
       select day, 'undone', reversed, reversed_amount from platform_totals where reversed > 0
     ) as days
-    where day between ${addDays(today, 1 - days)} and ${today} group by day`;
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  return {
-    days: dates.map((date) => {
-      const { recharges = 0, funding = 0 } = byDay.get(date) ?? {};
-      return { date, recharges: Number(recharges), funding: Number(funding) };
-    }),
-  };
+    where day between ${startDate} and ${endDate} group by day`;
 }
 
 type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
@@ -50,7 +71,7 @@ const standingRecharges = (operatorId: number): Sql => sql`
   union all
   select day, -reversed_amount, -reversed from platform_totals where operator_id = ${operatorId} and reversed > 0`;
 
-/** The operator's recharges per day, without undone ones, and each platform's share of them. */
+/** The operator's recharges per day, without undone ones, its balance, and each platform's share of them. */
 export async function getOperatorDaily(
   context: Context,
   operatorId: number,
@@ -58,7 +79,7 @@ export async function getOperatorDaily(
 ): Promise<RouteResponse<typeof dashboardRoutes.operatorDaily>> {
   const { database } = context;
   const { today } = readClock(context);
-  const [rows, platforms] = await Promise.all([
+  const [rows, platforms, balances] = await Promise.all([
     database<RechargeDayRow[]>`
       select day, sum(amount) as amount, sum(entries)::bigint as entries
       from (${standingRecharges(operatorId)}) as days
@@ -68,12 +89,18 @@ export async function getOperatorDaily(
       startDate: addDays(today, 1 - days),
       endDate: today,
     }),
+    selectBalances(database, {
+      movements: sql`select day, kind, amount from daily_totals where operator_id = ${operatorId}`,
+      balance: sql`(select balance from wallets where operator_id = ${operatorId})`,
+      after: addDays(today, 1 - days),
+    }),
   ]);
+  const balanceOf = balancesAtEnd(balances);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     days: daysUpTo(today, days).map((date) => {
       const { amount = 0, entries = 0 } = byDay.get(date) ?? {};
-      return { date, amount: Number(amount), count: entries };
+      return { date, amount: Number(amount), count: entries, balance: balanceOf(date) };
     }),
     platforms,
   };

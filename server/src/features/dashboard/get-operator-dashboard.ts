@@ -1,10 +1,16 @@
 import { type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
-import { changePercentage, type dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { type DueTab, defaultNearDays } from "@cable-connect/contract/constants";
+import {
+  changePercentage,
+  type dashboardRoutes,
+  type OperatorToday,
+} from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 import { type AssignmentRow, assignmentOf, assignmentsOf } from "../../reads/assignments.ts";
+import { countTab } from "../../reads/due-tabs.ts";
 import { rechargedUntil } from "../../reads/running-totals.ts";
 
 type Figures = {
@@ -15,6 +21,11 @@ type Figures = {
   active_customers: number;
   balance: string;
   assignments: AssignmentRow[];
+  due: number;
+  due_today: number;
+  near: number;
+  recharges_today: number;
+  amount_today: string;
 };
 
 /** The operator's figures; revenue is the sum of its completed recharges (specification, section 10, Analytics). */
@@ -37,6 +48,17 @@ export async function getOperatorDashboard(
     },
     wallet: { balance: Number(figures.balance) },
     assignedServices: figures.assignments.map(assignmentOf).filter(({ isActive }) => isActive),
+    today: todayOf(figures),
+  };
+}
+
+function todayOf(figures: Figures): OperatorToday {
+  return {
+    due: figures.due,
+    today: figures.due_today,
+    near: figures.near,
+    recharges: figures.recharges_today,
+    amount: Number(figures.amount_today),
   };
 }
 
@@ -45,6 +67,7 @@ async function selectFigures(reader: Reader, operatorId: number, today: Business
   const amountBefore = (day: BusinessDate) => rechargedUntil("amount", operatorId, { before: day });
   const undoneWithin = (start: BusinessDate, end: BusinessDate) =>
     sql`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
+  const countOf = (tab: DueTab) => countTab(tab, today, defaultNearDays);
   const [figures] = await reader<[Figures]>`
     select ${rechargedUntil("amount", operatorId)} - undone.amount as total,
       ${rechargedUntil("entries", operatorId)} - undone.entries as recharges,
@@ -52,11 +75,22 @@ async function selectFigures(reader: Reader, operatorId: number, today: Business
       ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance,
-      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(operatorId)}) as assigned) as assignments
+      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(operatorId)}) as assigned) as assignments,
+      services.*, coalesce(charged.entries, 0) - undone.entries_today as recharges_today,
+      coalesce(charged.amount, 0) - undone.amount_today as amount_today
     from (
       select coalesce(sum(reversed_amount), 0) as amount, coalesce(sum(reversed), 0)::bigint as entries,
-        ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month
+        ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month,
+        coalesce(sum(reversed) filter (where day = ${today}), 0)::bigint as entries_today,
+        coalesce(sum(reversed_amount) filter (where day = ${today}), 0) as amount_today
       from platform_totals where operator_id = ${operatorId} and reversed > 0
-    ) as undone`;
+    ) as undone
+    cross join (
+      select ${countOf("due")} as due, ${countOf("today")} as due_today, ${countOf("near")} as near
+      from expiry_totals
+      where operator_id = ${operatorId} and expiry_date <= ${today}::date + ${defaultNearDays}::integer
+    ) as services
+    left join daily_totals as charged
+      on charged.operator_id = ${operatorId} and charged.kind = 'recharge' and charged.day = ${today}`;
   return figures;
 }

@@ -7,6 +7,7 @@ import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { isSearched } from "../../reads/customers.ts";
+import { countTab, withinTab } from "../../reads/due-tabs.ts";
 import { type DueRow, duesOf } from "../../reads/dues.ts";
 
 type Counts = { total: number; due: number; today: number; near: number };
@@ -100,18 +101,9 @@ function foundServices(
   };
 }
 
-function withinTab(tab: DueTab, today: BusinessDate, nearDays: number) {
-  if (tab === "due") return sql`expiry_date < ${today}::date`;
-  if (tab === "today") return sql`expiry_date = ${today}::date`;
-  if (tab === "near")
-    return sql`expiry_date > ${today}::date and expiry_date <= ${today}::date + ${nearDays}::integer`;
-  return sql`true`;
-}
-
 /** The columns of the tab counts, from the number of services per day. */
 function countTabs(today: BusinessDate, nearDays: number): Sql {
-  const within = (tab: DueTab) =>
-    sql`coalesce(sum(services) filter (where ${withinTab(tab, today, nearDays)}), 0)::bigint`;
+  const count = (tab: DueTab) => countTab(tab, today, nearDays);
   return sql`
-    ${within("all")} as total, ${within("due")} as due, ${within("today")} as today, ${within("near")} as near`;
+    ${count("all")} as total, ${count("due")} as due, ${count("today")} as today, ${count("near")} as near`;
 }

@@ -14,7 +14,7 @@ export function UserMenu() {
   const { name, email, avatar, type } = useUser();
   const face = (
     <>
-      <Face avatar={avatar} />
+      <Face name={name} avatar={avatar} />
       <Text component="span" fw={500} truncate maw={160} visibleFrom="xs">
         {name}
       </Text>

@@ -3,8 +3,9 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCalendarDue, IconMailX, IconTrendingDown, IconWallet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Alert } from "../../api/alerts.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import { alertTarget } from "./alert-target.ts";
-import { alertSentence, alertTime } from "./alert-text.ts";
+import { alertSentence } from "./alert-text.ts";
 import classes from "./alerts.module.css";
 
 const icons = {
@@ -29,7 +30,10 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
           <span className={classes.sentence} data-unread={!alert.isRead || undefined}>
             {alertSentence(alert)}
           </span>
-          <span className={classes.time}>{alertTime(alert)}</span>
+          <span className={classes.time}>
+            {/* Today's renewals have no time. */}
+            {alert.kind === "renewals_today" ? alertMessages.today : <InstantText instant={alert.at} />}
+          </span>
         </span>
         {!alert.isRead && (
           <span className={classes.dot}>

@@ -1,7 +1,7 @@
 import type { AdminAlert, OperatorAlert } from "@cable-connect/contract/alerts";
 import { describe, expect, test } from "vitest";
 import { alertTarget } from "./alert-target.ts";
-import { alertSentence, alertTime } from "./alert-text.ts";
+import { alertSentence } from "./alert-text.ts";
 
 const common = { stamp: "1", at: "2026-03-10T06:00:00Z", isRead: false };
 const operator = { id: 7, name: "Sai Cable" };
@@ -61,11 +61,6 @@ describe("an alert says", () => {
     expect(alertSentence(belowCost(1200))).toBe(
       "Sai Cable made 1,200 recharges below cost, the last for Asha Menon, at a loss of ₹299.99",
     );
-  });
-
-  test("when it arose, or Today for renewals", () => {
-    expect(alertTime(lowBalance(1, 2))).toBe("10 Mar 2026, 11:30 AM");
-    expect(alertTime(renewals(2))).toBe("Today");
   });
 });
 

@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import type { Alert } from "../../api/alerts.ts";
-import { formatCount, formatInstant, formatPrice } from "../../ui/text/format.ts";
+import { formatCount, formatPrice } from "../../ui/text/format.ts";
 
 const texts = alertMessages;
 
@@ -40,9 +40,4 @@ function lowBalanceSentence(alert: Extract<Alert, { kind: "low_balance" }>): str
   return "operator" in alert
     ? texts.operatorLowBalance(alert.operator.name, left, least)
     : texts.lowBalance(left, least);
-}
-
-/** When the alert arose; for today's renewals, which have no time, "Today". */
-export function alertTime({ kind, at }: Alert): string {
-  return kind === "renewals_today" ? texts.today : formatInstant(at);
 }

@@ -1,7 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Modal } from "@mantine/core";
-import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Alert } from "../../api/alerts.ts";
@@ -58,7 +57,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
     }
     if (data.alerts.length === 0) {
       const text = type === "admin" ? texts.adminNone : texts.operatorNone;
-      return <EmptyState title={texts.none} text={text} icon={<IconBell />} />;
+      return <EmptyState title={texts.none} text={text} drawing="bell" />;
     }
     return (
       <ul className={classes.list}>

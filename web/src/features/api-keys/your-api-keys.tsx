@@ -2,7 +2,6 @@ import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
-import { IconKey } from "@tabler/icons-react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { ApiKeyCard } from "./api-key-card.tsx";
@@ -31,7 +30,7 @@ export function YourApiKeys({ apiKey, failure, onRetry, ...card }: YourApiKeysPr
       ) : (
         <Paper withBorder>
           {apiKey === null ? (
-            <EmptyState icon={<IconKey />} title={apiKeyMessages.none} text={apiKeyMessages.noneText} />
+            <EmptyState drawing="key" title={apiKeyMessages.none} text={apiKeyMessages.noneText} />
           ) : failure ? (
             <ErrorState message={failure} onRetry={onRetry} retryLabel={commonMessages.retry} />
           ) : (

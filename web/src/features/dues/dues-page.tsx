@@ -27,6 +27,7 @@ import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
 import { rowsPerPage, useDueView } from "./due-view.ts";
+import { useLinkedSelection } from "./use-linked-selection.ts";
 
 /** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
@@ -47,6 +48,12 @@ export function DuesPage() {
     ({ customer, platform }) => `${customer.id} ${platform.id}`,
     maxRenewals,
   );
+  const [isRenewing, setRenewing] = useState(false);
+  useLinkedSelection((records, purpose) => {
+    chosen.set(records, true);
+    if (purpose === "renew") setRenewing(true);
+    else setDialog("remind-many");
+  });
   const failure = error ? errorMessage(error, dueMessages.loadFailed) : undefined;
   const isFailed = failure !== undefined && (!data || isPlaceholderData);
 
@@ -131,6 +138,8 @@ export function DuesPage() {
       <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
       <RenewalBar
         opened={chosen.rows.length > 0}
+        isAsked={isRenewing}
+        onDialogClosed={() => setRenewing(false)}
         onClose={chosen.clear}
         onAnswered={(isAnswered) =>
           chosen.set(

@@ -1,6 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button, Paper } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
@@ -8,7 +10,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 
-/** The empty state of a tab, with buttons to show the `total` services of all tabs and to clear the filters. */
+/** The empty state of a tab, with buttons to recharge the first customer, to show the `total` services of all tabs and to clear the filters. */
 export function NoDues({ total }: { total: number }) {
   const [{ tab = "all", search, platformId }, change] = useScreenSearch("/console/due");
   const isFiltered = Boolean(search || platformId);
@@ -22,10 +24,15 @@ export function NoDues({ total }: { total: number }) {
   return (
     <Paper withBorder>
       <EmptyState
+        drawing="calendar"
         title={emptyTitle}
         text={isFiltered ? commonMessages.adjustFilters : textOfTab}
         action={
-          (total > 0 || isFiltered) && (
+          total === 0 && !isFiltered ? (
+            <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+              {rechargeMessages.rechargeCustomer}
+            </Button>
+          ) : (
             <>
               {total > 0 && (
                 <Button variant="light" onClick={openAll}>

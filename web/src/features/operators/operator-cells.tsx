@@ -3,6 +3,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { FaceLine } from "../../ui/layout/face-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./operator-cells.module.css";
 
@@ -14,7 +15,7 @@ export function operatorNameId(id: number): string {
 /** The name as a link to the operator's page, and the username. */
 export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name" | "username">) {
   return (
-    <>
+    <FaceLine name={name}>
       <Anchor
         id={operatorNameId(id)}
         fw={600}
@@ -27,7 +28,7 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
       <Text size="sm" c="dimmed">
         @{username}
       </Text>
-    </>
+    </FaceLine>
   );
 }
 

@@ -16,10 +16,12 @@ type PlatformGridProps = {
   /** Why loading failed; shown while `cards` is undefined. */
   error?: string;
   onRetry: () => void;
+  /** The next step when there are no platforms at all, as a button. */
+  nextStep?: ReactNode;
 };
 
 /** The cards of platforms with their loading, empty and error states. */
-export function PlatformGrid({ cards, error, onRetry }: PlatformGridProps) {
+export function PlatformGrid({ cards, error, onRetry, nextStep }: PlatformGridProps) {
   if (!cards && error !== undefined) {
     return (
       <Paper withBorder>
@@ -28,7 +30,7 @@ export function PlatformGrid({ cards, error, onRetry }: PlatformGridProps) {
     );
   }
   if (!cards) return <LoadingCards />;
-  if (cards.length === 0) return <NoCards />;
+  if (cards.length === 0) return <NoCards nextStep={nextStep} />;
   return <ul className={classes.grid}>{cards}</ul>;
 }
 
@@ -43,7 +45,7 @@ function LoadingCards() {
   );
 }
 
-function NoCards() {
+function NoCards({ nextStep }: Pick<PlatformGridProps, "nextStep">) {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const isFiltered = Boolean(search || type || rate);
   const clear = (
@@ -52,9 +54,10 @@ function NoCards() {
   return (
     <Paper withBorder>
       <EmptyState
+        drawing={isFiltered ? "search" : "platforms"}
         title={platformMessages.emptyTitle}
         text={isFiltered && commonMessages.adjustFilters}
-        action={isFiltered && clear}
+        action={isFiltered ? clear : nextStep}
       />
     </Paper>
   );

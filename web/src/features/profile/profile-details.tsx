@@ -18,7 +18,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <div className={classes.page}>
       <ProfileSection title={texts.personal}>
         <div className={classes.person}>
-          <Face avatar={avatar} isLarge />
+          <Face name={name} avatar={avatar} isLarge />
           <div>
             <Text fw={600} size="lg">
               {name}

@@ -12,7 +12,8 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
-import { formatDate, formatInstant } from "../../ui/text/format.ts";
+import { formatDate } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./reminders.module.css";
 
 const texts = reminderMessages;
@@ -79,7 +80,9 @@ function Entry(reminder: Reminder) {
   return (
     <li className={classes.entry}>
       <div className={classes.entryHead}>
-        <Text fw={500}>{formatInstant(remindedAt)}</Text>
+        <Text fw={500}>
+          <InstantText instant={remindedAt} />
+        </Text>
         <StatusBadge tone={tones[status]}>
           {status === "sent" ? texts.sent : texts.states[status]}
         </StatusBadge>

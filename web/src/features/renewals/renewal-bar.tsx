@@ -28,11 +28,15 @@ type RenewalBarProps = {
   onChoosePage: () => void;
   /** Opens the dialog that reminds the chosen customers. */
   onRemind: () => void;
+  /** Opens the dialog without a press of the button, for a link that asked for it. */
+  isAsked?: boolean;
+  onDialogClosed?: () => void;
 };
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that recharges them. */
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage, onRemind } = props;
+  const { isAsked = false, onDialogClosed } = props;
   const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
   // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
@@ -40,6 +44,7 @@ export function RenewalBar(props: RenewalBarProps) {
 
   function close() {
     dialog.close();
+    onDialogClosed?.();
     if (!reached) return;
     setReached(undefined);
     if (!isDone(reached)) {
@@ -86,7 +91,7 @@ export function RenewalBar(props: RenewalBarProps) {
           </div>
         </Paper>
       )}
-      <RenewalDialog opened={isOpen} onClose={close} chosen={chosen} onReached={setReached} />
+      <RenewalDialog opened={isOpen || isAsked} onClose={close} chosen={chosen} onReached={setReached} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { Text } from "@mantine/core";
 import { type Icon, IconBell, IconPencil, IconReceiptRupee, IconWallet } from "@tabler/icons-react";
-import { formatInstant } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import { EntryText } from "./entry-text.tsx";
 import { type RechargeActions, RechargeButtons } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
@@ -26,8 +26,8 @@ export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
       </span>
       <div className={classes.text}>
         <EntryText entry={entry} />
-        <Text size="sm" c="dimmed" component="time" dateTime={entry.date}>
-          {formatInstant(entry.date)}
+        <Text size="sm" c="dimmed">
+          <InstantText instant={entry.date} />
         </Text>
         {entry.recharge && <RechargeButtons recharge={entry.recharge} {...actions} />}
       </div>

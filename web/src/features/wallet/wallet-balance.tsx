@@ -9,7 +9,8 @@ import { runwaySentence } from "../../business/runway-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
-import { formatInstant, formatPrice } from "../../ui/text/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./wallet.module.css";
 
 /** The operator's balance, its limits, and how long it lasts. */
@@ -58,7 +59,7 @@ function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet)
   return (
     <>
       <Text size="sm" c="dimmed">
-        {walletMessages.lastUpdated(formatInstant(updatedAt))}
+        {walletMessages.lastUpdated} <InstantText instant={updatedAt} />
       </Text>
       {lowBalanceThreshold > 0 && (
         <Text size="sm" c="dimmed">

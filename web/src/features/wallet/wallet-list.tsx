@@ -31,6 +31,8 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
   /** The message for a failure that gives no reason. */
   failureMessage: string;
   empty: string;
+  /** The next step of an empty list, as a button. */
+  nextStep?: ReactNode;
   /** Exports the whole list. */
   exportButton: ReactNode;
   filters?: ReactNode;
@@ -42,7 +44,7 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
 export function WalletList<Row extends { id: number }, SortKey extends string = never>(
   props: WalletListProps<Row, SortKey>,
 ) {
-  const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty } = props;
+  const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty, nextStep } = props;
   const { exportButton, filters, summary, onPage, onReload } = props;
   return (
     <>
@@ -57,7 +59,7 @@ export function WalletList<Row extends { id: number }, SortKey extends string = 
         rowKey={({ id }) => id}
         isStale={isStale}
         failure={error && <ErrorState message={errorMessage(error, failureMessage)} onRetry={onReload} />}
-        empty={<EmptyState title={empty} />}
+        empty={<EmptyState drawing="receipt" title={empty} action={nextStep} />}
       />
       {list && (
         <WalletFooter

@@ -1,6 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
@@ -26,6 +28,11 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
       error={error}
       failureMessage={rechargeMessages.loadFailed}
       empty={rechargeMessages.none}
+      nextStep={
+        <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+          {rechargeMessages.rechargeCustomer}
+        </Button>
+      }
       exportButton={<ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />}
       {...tab}
     />

@@ -1,27 +1,27 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Drawing, type DrawingName } from "./drawing.tsx";
 import classes from "./state.module.css";
 
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  /** Buttons, such as one that clears the filters. */
+  /** The next step as a button, such as one that adds the first row or clears the filters. */
   action?: ReactNode;
-  icon?: ReactNode;
+  drawing?: DrawingName;
 };
 
 /** Shown instead of an empty list. */
-export function EmptyState({ title, text, action, icon = <IconInbox /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawing = "papers" }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" className={classes.state}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
-      <Text fw={600}>{title}</Text>
+    <Stack align="center" gap={4} className={classes.state}>
+      <Drawing of={drawing} />
+      <Text fw={600} mt="xs">
+        {title}
+      </Text>
       {text && <Text c="dimmed">{text}</Text>}
       {action && (
-        <Group gap="xs" justify="center" mt="xs">
+        <Group gap="xs" justify="center" mt="sm">
           {action}
         </Group>
       )}

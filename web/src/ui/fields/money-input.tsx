@@ -1,3 +1,4 @@
+import "@mantine/core/styles/NumberInput.css";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { maxAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";

@@ -1,22 +1,24 @@
-import { IconUser } from "@tabler/icons-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import classes from "./face.module.css";
+import { hueOf, initialsOf } from "./initials.ts";
 
 type FaceProps = {
-  /** The user's picture; an icon replaces a missing one. */
-  avatar: string | null;
+  name: string;
+  /** The person's picture; initials in a colour of their own replace a missing one. */
+  avatar?: string | null;
   isLarge?: boolean;
 };
 
-/** A user's picture in a circle. Mantine's Avatar would load initials and groups with the shell. */
-export function Face({ avatar, isLarge }: FaceProps) {
+/** A person's picture or initials in a circle, beside the name. Mantine's Avatar would load groups with the shell. */
+export function Face({ name, avatar = null, isLarge }: FaceProps) {
   const [missing, setMissing] = useState<string>();
+  const style = { "--face-hue": hueOf(name) } as CSSProperties;
   return (
-    <span className={classes.face} data-large={isLarge}>
+    <span className={classes.face} data-large={isLarge} style={style} aria-hidden>
       {avatar && avatar !== missing ? (
         <img src={avatar} alt="" onError={() => setMissing(avatar)} />
       ) : (
-        <IconUser size={isLarge ? 26 : 16} aria-hidden />
+        initialsOf(name)
       )}
     </span>
   );

@@ -14,11 +14,22 @@ type StatCardProps = {
   /** The text of the change; by default with one decimal. */
   trendText?: string;
   icon?: ReactNode;
+  /** A Sparkline of the last days. Its place is kept free until it is there. */
+  chart?: ReactNode;
   isLoading?: boolean;
 };
 
 /** One figure of a dashboard, with its label. */
-export function StatCard({ label, value, hint, trend, trendText, icon, isLoading = false }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  hint,
+  trend,
+  trendText,
+  icon,
+  chart,
+  isLoading = false,
+}: StatCardProps) {
   return (
     <Paper withBorder className={classes.card}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -31,7 +42,10 @@ export function StatCard({ label, value, hint, trend, trendText, icon, isLoading
           </span>
         )}
       </Group>
-      {isLoading ? <Skeleton h={32} w="60%" my={2} /> : <div className={classes.value}>{value}</div>}
+      <div className={classes.figure}>
+        {isLoading ? <Skeleton h={32} w="60%" my={2} /> : <div className={classes.value}>{value}</div>}
+        {chart !== undefined && <div className={classes.chart}>{chart}</div>}
+      </div>
       {(hint !== undefined || trend !== undefined) && (
         <Group gap={6} mt={4}>
           {trend !== undefined && !isLoading && <Trend percent={trend} text={trendText} />}

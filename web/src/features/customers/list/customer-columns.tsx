@@ -4,6 +4,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
+import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
 import { CustomerStatus } from "../customer-status.tsx";
@@ -76,12 +77,12 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
 
 function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
   return (
-    <>
+    <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
       <Text size="sm" c="dimmed">
         {commonMessages.idOf(id)}
       </Text>
-    </>
+    </FaceLine>
   );
 }
 

@@ -65,6 +65,7 @@ export function CustomersPage() {
   const noCustomers =
     filter || platformId ? (
       <EmptyState
+        drawing="search"
         title={texts.noneFound}
         text={commonMessages.adjustFilters}
         action={
@@ -75,6 +76,7 @@ export function CustomersPage() {
       />
     ) : search ? (
       <EmptyState
+        drawing="search"
         title={texts.noneFound}
         action={
           <Button variant="light" onClick={() => create(search)}>
@@ -83,7 +85,19 @@ export function CustomersPage() {
         }
       />
     ) : (
-      <EmptyState title={texts.none} text={texts.noneText} />
+      <EmptyState
+        drawing="customers"
+        title={texts.none}
+        text={texts.noneText}
+        action={
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to="/customers/import" {...props} />}>
+              {texts.importFirst}
+            </Button>
+            <Button onClick={() => create("")}>{texts.addFirst}</Button>
+          </>
+        }
+      />
     );
 
   return (

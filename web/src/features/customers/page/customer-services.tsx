@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { Button, Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../../api/customers.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -12,7 +12,7 @@ import { type CustomerService, ServiceCard } from "./service-card.tsx";
 
 const texts = customerPageMessages;
 
-type CustomerServicesProps = { customer: Customer; onRecharge: (service: CustomerService) => void };
+type CustomerServicesProps = { customer: Customer; onRecharge: (service?: CustomerService) => void };
 
 /** A card for each platform that the customer was recharged on, soonest expiry first. */
 export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
@@ -38,7 +38,18 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
   if (services?.length === 0) {
     return (
       <Paper withBorder>
-        <EmptyState title={texts.noServices} text={texts.noServicesText} />
+        <EmptyState
+          drawing="platforms"
+          title={texts.noServices}
+          text={texts.noServicesText}
+          action={
+            customer.isActive && (
+              <Button variant="light" onClick={() => onRecharge()}>
+                {texts.rechargeFirst}
+              </Button>
+            )
+          }
+        />
       </Paper>
     );
   }

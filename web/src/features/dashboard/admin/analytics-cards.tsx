@@ -3,11 +3,12 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { analyticsQuery } from "../../../api/dashboard.ts";
+import { analyticsQuery, dailyQuery } from "../../../api/dashboard.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
+import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
 
 const texts = dashboardMessages.analytics;
@@ -15,6 +16,7 @@ const texts = dashboardMessages.analytics;
 /** The admin's four figures (specification, section 2, Dashboard). */
 export function AnalyticsCards() {
   const { data: analytics, error, refetch } = useQuery(analyticsQuery);
+  const days = useQuery(dailyQuery(courseDays)).data?.days;
   if (error && !analytics) {
     return (
       <Paper withBorder>
@@ -26,6 +28,9 @@ export function AnalyticsCards() {
     );
   }
   const isLoading = !analytics;
+  // Nothing has changed where nothing has happened yet.
+  const hasMonths =
+    isLoading || analytics.currentMonth.transactions > 0 || analytics.previousMonth.transactions > 0;
   return (
     <div className={classes.cards} aria-busy={isLoading}>
       <StatCard
@@ -40,13 +45,14 @@ export function AnalyticsCards() {
         value={formatMoney(analytics?.totalTransactionAmount ?? 0)}
         hint={texts.allTimeTransactions}
         icon={<IconArrowsExchange />}
+        chart={<Course days={days} value={({ transactions }) => transactions} format={formatMoney} />}
         isLoading={isLoading}
       />
       <StatCard
         label={analytics?.currentMonth.name ?? monthName(today())}
         value={formatMoney(analytics?.currentMonth.transactions ?? 0)}
-        trend={analytics?.monthlyChangePercentage}
-        hint={texts.fromLastMonth}
+        trend={hasMonths ? analytics?.monthlyChangePercentage : undefined}
+        hint={hasMonths ? texts.fromLastMonth : dashboardMessages.nothingToCompare}
         icon={<IconCalendarMonth />}
         isLoading={isLoading}
       />
@@ -55,6 +61,7 @@ export function AnalyticsCards() {
         value={formatMoney(analytics?.totalWalletBalance ?? 0)}
         hint={texts.allOperators}
         icon={<IconWallet />}
+        chart={<Course days={days} value={({ balance }) => balance} format={formatMoney} />}
         isLoading={isLoading}
       />
     </div>

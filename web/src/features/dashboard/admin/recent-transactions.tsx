@@ -2,8 +2,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { transactionSorts } from "@cable-connect/contract/sort";
-import { NativeSelect, Title } from "@mantine/core";
+import { Button, NativeSelect, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { transactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -11,6 +12,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
@@ -55,7 +57,21 @@ export function RecentTransactions() {
         }}
         rows={data?.transactions}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={dashboardMessages.noTransactions} />}
+        empty={
+          <EmptyState
+            drawing={operatorId ? "search" : "receipt"}
+            title={dashboardMessages.noTransactions}
+            action={
+              operatorId ? (
+                <ClearFiltersButton onClear={() => change({ operatorId: undefined })} />
+              ) : (
+                <Button variant="light" renderRoot={(props) => <Link to="/operators" {...props} />}>
+                  {dashboardMessages.fundWallet}
+                </Button>
+              )
+            }
+          />
+        }
         failure={
           error && (
             <ErrorState

@@ -13,13 +13,14 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { operatorDashboardQuery } from "../../../api/dashboard.ts";
+import { operatorDailyQuery, operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { runwayHint } from "../../../business/runway-text.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatPercentage, today } from "../../../ui/text/format.ts";
+import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
 
 const texts = dashboardMessages.metrics;
@@ -27,6 +28,7 @@ const texts = dashboardMessages.metrics;
 /** The operator's eight figures, zeros until loaded (specification, section 2, Dashboard). */
 export function OperatorCards() {
   const { data, error, refetch } = useQuery(operatorDashboardQuery);
+  const days = useQuery(operatorDailyQuery(courseDays)).data?.days;
   if (error && !data) {
     return (
       <Paper withBorder>
@@ -53,18 +55,21 @@ export function OperatorCards() {
         value={formatMoney(wallet?.balance ?? 0)}
         hint={<WalletHint />}
         icon={<IconWallet />}
+        chart={<Course days={days} value={({ balance }) => balance} format={formatMoney} />}
       />
       <StatCard
         label={texts.totalRevenue}
         value={formatMoney(metrics?.totalRevenue ?? 0)}
         hint={dashboardMessages.allTime}
         icon={<IconCash />}
+        chart={<Course days={days} value={({ amount }) => amount} format={formatMoney} />}
       />
       <StatCard
         label={texts.totalRecharges}
         value={formatCount(metrics?.totalRecharges ?? 0)}
         hint={dashboardMessages.allTime}
         icon={<IconReceipt />}
+        chart={<Course days={days} value={({ count }) => count} format={formatCount} />}
       />
       <StatCard
         label={texts.currentMonthRevenue}

@@ -7,12 +7,14 @@ import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { filteredRechargesQuery } from "./filtered-recharges.ts";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";
+import { TodayPanel } from "./today-panel.tsx";
 
 /** The operator's dashboard (specification, section 2, Dashboard). */
 export function OperatorDashboard() {
   return (
     <>
       <PageHeader title={dashboardMessages.title} />
+      <TodayPanel />
       <OperatorCards />
       <LazyCharts side="operator" />
       <RecentRecharges />

@@ -1,8 +1,9 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -10,7 +11,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
-import { FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
+import { ClearFiltersButton, FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
@@ -64,7 +65,23 @@ export function RecentRecharges() {
         }}
         rows={data?.recharges}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={dashboardMessages.noRecharges} />}
+        empty={
+          <EmptyState
+            drawing={applied > 0 ? "search" : "receipt"}
+            title={dashboardMessages.noRecharges}
+            action={
+              applied > 0 ? (
+                <ClearFiltersButton
+                  onClear={() => change({ startDate: undefined, endDate: undefined, customer: undefined })}
+                />
+              ) : (
+                <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+                  {rechargeMessages.rechargeCustomer}
+                </Button>
+              )
+            }
+          />
+        }
         failure={
           error && (
             <ErrorState

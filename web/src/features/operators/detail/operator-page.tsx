@@ -2,7 +2,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { Button, Paper } from "@mantine/core";
-import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
@@ -54,7 +53,7 @@ function OperatorUnavailable({ error, onRetry }: { error: Error; onRetry: () => 
       <PageHeader title={commonMessages.operator} />
       <Paper withBorder>
         {isMissing ? (
-          <EmptyState title={operatorMessages.notFound} action={back} icon={<IconUserQuestion />} />
+          <EmptyState title={operatorMessages.notFound} action={back} drawing="search" />
         ) : (
           <ErrorState
             message={errorMessage(error, operatorMessages.detailLoadFailed)}

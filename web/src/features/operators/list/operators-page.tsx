@@ -12,6 +12,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
+import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
@@ -85,7 +86,21 @@ export function OperatorsPage() {
             />
           )
         }
-        empty={<EmptyState title={search ? noneFound : none} />}
+        empty={
+          search ? (
+            <EmptyState
+              drawing="search"
+              title={noneFound}
+              action={<ClearFiltersButton onClear={() => change({ search: "" })} />}
+            />
+          ) : (
+            <EmptyState
+              drawing="customers"
+              title={none}
+              action={<Button onClick={creating.open}>{operatorMessages.createFirst}</Button>}
+            />
+          )
+        }
       />
       {data && (
         <Pager

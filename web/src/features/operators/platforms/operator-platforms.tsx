@@ -2,8 +2,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { Paper } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { platformsQuery } from "../../../api/platforms.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -31,7 +32,15 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
       <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />
       {assignedServices.length === 0 && available?.length === 0 && (
         <Paper withBorder>
-          <EmptyState title={operatorMessages.noPlatforms} />
+          <EmptyState
+            drawing="platforms"
+            title={operatorMessages.noPlatforms}
+            action={
+              <Button variant="light" renderRoot={(props) => <Link to="/services" {...props} />}>
+                {platformMessages.createFirst}
+              </Button>
+            }
+          />
         </Paper>
       )}
       {error && !platforms && (

@@ -60,6 +60,7 @@ export function AdminPlatforms() {
       <PlatformGrid
         error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}
         onRetry={() => void refetch()}
+        nextStep={<Button onClick={() => edit(undefined)}>{platformMessages.createFirst}</Button>}
         cards={platforms
           ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate))
           .map((platform) => (

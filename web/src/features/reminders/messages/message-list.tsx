@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Radio.css";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import {
   isReadyMade,

@@ -1,0 +1,17 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { DueTab } from "@cable-connect/contract/constants";
+import { type Sql, sql } from "../database/sql.ts";
+
+/** The condition on `expiry_date` of the services in a tab of Due Management. */
+export function withinTab(tab: DueTab, today: BusinessDate, nearDays: number): Sql {
+  if (tab === "due") return sql`expiry_date < ${today}::date`;
+  if (tab === "today") return sql`expiry_date = ${today}::date`;
+  if (tab === "near")
+    return sql`expiry_date > ${today}::date and expiry_date <= ${today}::date + ${nearDays}::integer`;
+  return sql`true`;
+}
+
+/** The count of a tab, from rows that hold the number of `services` of each `expiry_date`. */
+export function countTab(tab: DueTab, today: BusinessDate, nearDays: number): Sql {
+  return sql`coalesce(sum(services) filter (where ${withinTab(tab, today, nearDays)}), 0)::bigint`;
+}
