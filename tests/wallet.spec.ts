@@ -208,8 +208,48 @@ test("payments and the statement list the movements of the chosen days", async (
     await expectAccessible(page);
 
     const { name, lines } = await exportList(page);
-    expect(name).toBe(`transactions-${today}.csv`);
+    expect(name).toBe(`statement-${session.user.username}-${today}-${today}.csv`);
     expect(lines).toHaveLength(1 + 4);
+  });
+
+  await test.step("a period is chosen by its name", async () => {
+    const period = page.getByLabel("Period");
+    await period.selectOption("Last month");
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await expect(page).toHaveURL(/startDate=.+-01&endDate=/);
+    await period.selectOption("Today");
+    await expect(rows(page)).toHaveCount(4);
+    await expect(from).toHaveValue(formatDate(today));
+    await period.selectOption("All days");
+    await expect(page).not.toHaveURL(/startDate/);
+    await expect(from).toHaveValue("");
+  });
+
+  await test.step("the statement prints as a document with every movement and the balances", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    const heading = page.locator("[data-print-document] h1");
+    await expect(heading).toHaveText(`Statement of ${session.user.name}`);
+    await expect(heading).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(`All days until ${formatDate(today)}`)).toBeVisible();
+    await expect(page.getByText("Opening balance ₹0.00", { exact: true })).toBeVisible();
+    await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
+    await expect(page.locator("[data-print-document] tbody").getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(heading).not.toBeAttached();
+    // A list prints without the frame, its filters and its buttons.
+    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByLabel("Period")).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   });
 
   await test.step("the statement of chosen days opens and closes with the balances of those days", async () => {

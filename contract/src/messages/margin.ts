@@ -16,6 +16,8 @@ export const marginMessages = {
   costNotSet: "Revenue without cost",
   details: "Details",
   from: "From",
+  recentMonths: (count: number) => `Last ${count} months`,
+  otherMonths: "Other months",
   to: "To",
   showBy: "Show by",
   subtitle: "Revenue and cost of recharges, at the rates on each day",

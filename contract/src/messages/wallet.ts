@@ -47,6 +47,14 @@ export const walletMessages = {
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
   balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
+  /** The head of a printed statement. */
+  printed: {
+    title: (operator: string) => `Statement of ${operator}`,
+    period: (from: string | undefined, to: string) => (from ? `${from} to ${to}` : `All days until ${to}`),
+    opening: (balance: string) => `Opening balance ${balance}`,
+    closing: (balance: string) => `Closing balance ${balance}`,
+    made: (when: string) => `Printed on ${when}`,
+  },
   lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",
   lowBalanceLabel: "Alert me when the balance falls below",

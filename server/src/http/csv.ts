@@ -20,6 +20,9 @@ export type Line = Cell[];
 /** The lines of a file, in batches. */
 export type Lines = AsyncGenerator<Line[]>;
 
+/** The name of the file without its ending: letters, digits, dots, dashes and underscores. */
+type NameFile<Route extends CsvRoute> = (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<string>;
+
 /** Cuts off a client that reads so slowly that others would wait for its place, and old rows would stay, for ever. */
 const maxMilliseconds = 10 * 60_000;
 /** Retry-After in seconds when other exports took too long. */
@@ -28,15 +31,16 @@ const busyRetryAfter = 30;
 /**
  * Serves a contract route that answers with a CSV file, streamed from a snapshot of the database, so that memory is limited and
  * the file shows one instant. A caller waits while it has two exports or all have four. A byte order mark tells Excel that the
- * file is UTF-8; formulas are escaped, and instants are in the business time zone, as on the screens.
+ * file is UTF-8; formulas are escaped, and instants are in the business time zone, as on the screens. The file is called by
+ * its list and today unless `nameFile` says otherwise.
  */
 export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   lines: (request: RouteRequest<Route>, snapshot: Snapshot) => Lines,
+  nameFile: NameFile<Route> = async () => `${route.path.split("/").at(-2)}-${readClock(context).today}`,
 ): void {
-  const list = route.path.split("/").at(-2);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -51,6 +55,7 @@ export function bindCsv<Route extends CsvRoute>(
       });
       // Read before the response begins, so that a failure still becomes an error response.
       const first = await batches.next();
+      const name = await nameFile(validated, snapshot);
       const cast = {
         string: defuseHiddenFormulas,
         date: (instant: Date) => formatSheetInstant(instant, context.settings.timeZone),
@@ -59,7 +64,7 @@ export function bindCsv<Route extends CsvRoute>(
       const header = stringify([[...route.csv]], { bom: true });
       reply
         .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${list}-${readClock(context).today}.csv"`);
+        .header("content-disposition", `attachment; filename="${name}.csv"`);
       // A later failure aborts the response; Fastify logs the stream's error.
       return reply.send(Readable.from(textOf(header, { first, batches, format, snapshot })));
     },

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { onSessionChange } from "../api/session.ts";
 import { checkSession, followRights } from "../features/auth/session-check.ts";
 import { pause } from "../ui/focus/pause.ts";
+import { printLight } from "./print-light.ts";
 import { router } from "./router.tsx";
 import { resolveCssVariables, theme } from "./theme.ts";
 
@@ -13,6 +14,7 @@ onSessionChange((change) => {
   else if (change === "started" || change === "expired") void router.invalidate();
 });
 followRights();
+printLight();
 
 /**
  * Waits until the first screen's code is loaded, or has failed to load, and the session is checked (specification,

@@ -1,5 +1,5 @@
 // The stylesheets of the Mantine components in use, in the order of Mantine's own bundle: later ones override earlier
-// ones. Add that of another component here, or import it beside the component if only one screen needs it.
+// ones. Add that of another component here, or import it beside the component if few screens need it.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
@@ -33,7 +33,6 @@ import "@mantine/core/styles/SimpleGrid.css";
 import "@mantine/core/styles/Skeleton.css";
 import "@mantine/core/styles/Stack.css";
 import "@mantine/core/styles/Table.css";
-import "@mantine/core/styles/Tabs.css";
 import "@mantine/core/styles/Title.css";
 import "./font.css";
 import "./global.css";

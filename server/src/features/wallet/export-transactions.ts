@@ -1,6 +1,8 @@
+import { businessDay } from "@cable-connect/contract/business-date";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { WalletMovement, walletRoutes } from "@cable-connect/contract/wallet";
+import { type Context, readClock } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readMovements, selectPeriod } from "./select-movements.ts";
@@ -15,6 +17,28 @@ export async function* exportTransactions(
   days: RouteQuery<typeof walletRoutes.exportTransactions>,
 ): Lines {
   yield* linesOfRows(readMovements(snapshot, await selectPeriod(snapshot, operatorId, days)), lineOf);
+}
+
+/**
+ * The name of the file: the operator's username and the days. An open period begins on the day the operator was created and
+ * ends today.
+ */
+export async function nameStatement(
+  context: Context,
+  snapshot: Snapshot,
+  operatorId: number,
+  days: RouteQuery<typeof walletRoutes.exportTransactions>,
+): Promise<string> {
+  const { username, created_at } = await selectOwner(snapshot, operatorId);
+  const { today } = readClock(context);
+  const created = businessDay(new Date(created_at), context.settings.timeZone);
+  return ["statement", username, days.startDate ?? created, days.endDate ?? today].join("-");
+}
+
+async function selectOwner(snapshot: Snapshot, operatorId: number) {
+  const [owner] = await snapshot<[{ username: string; created_at: string }]>`
+    select username, created_at from users where id = ${operatorId}`;
+  return owner;
 }
 
 function lineOf(movement: WalletMovement): Line {

@@ -8,7 +8,7 @@ import { moveMoney, signedAmount } from "../../http/money-operation.ts";
 import { setLowBalanceThreshold } from "../../money/wallets.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
-import { exportTransactions } from "./export-transactions.ts";
+import { exportTransactions, nameStatement } from "./export-transactions.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { selectAdminEntries } from "./queries.ts";
@@ -25,8 +25,12 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
   bind(app, context, walletRoutes.listTransactions, ({ caller, query }) =>
     listTransactions(context, caller.userId, query),
   );
-  bindCsv(app, context, walletRoutes.exportTransactions, ({ caller, query }, snapshot) =>
-    exportTransactions(snapshot, caller.userId, query),
+  bindCsv(
+    app,
+    context,
+    walletRoutes.exportTransactions,
+    ({ caller, query }, snapshot) => exportTransactions(snapshot, caller.userId, query),
+    ({ caller, query }, snapshot) => nameStatement(context, snapshot, caller.userId, query),
   );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };

@@ -64,6 +64,16 @@ async function moveByEachKind(): Promise<void> {
   await adjustWallet(api, admin, operator.id, { amount: 5, type: "credit" });
 }
 
+test("a file of it is called by the operator and the days", async () => {
+  const name = async (query: string) =>
+    (await get(`/operator/wallet/transactions/export?${query}`)).headers.get("content-disposition");
+  const { username } = business.operator;
+  const file = (days: string) => `attachment; filename="statement-${username}-${days}.csv"`;
+  expect(await name("startDate=2026-02-01&endDate=2026-02-28")).toBe(file("2026-02-01-2026-02-28"));
+  // Open ends: the day on which the operator was created, and today.
+  expect(await name("")).toBe(file("2026-03-10-2026-03-10"));
+});
+
 test("holds each kind of movement, which add up to the balance", async () => {
   await moveByEachKind();
   const { transactions, total, ...balances } = await movements("startDate=2026-03-10&endDate=2026-03-10");

@@ -54,7 +54,11 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
         operatorId={operatorId}
         onChange={(chosen) => setDraft({ ...draft, operatorId: chosen })}
       />
-      <PeriodFields period={draft} onChange={(period) => setDraft({ ...draft, ...period })} />
+      <PeriodFields
+        period={draft}
+        presetClassName={classes.preset}
+        onChange={(period) => setDraft({ ...draft, ...period })}
+      />
       <FilterButtons className={classes.filterButtons} />
     </form>
   );

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.css";
 import { dueTabs, maxRenewals } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";

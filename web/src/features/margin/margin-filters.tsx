@@ -1,4 +1,10 @@
-import { type BusinessMonth, type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
+import {
+  type BusinessMonth,
+  type MarginGroup,
+  marginGroups,
+  marginMonths,
+} from "@cable-connect/contract/margin-period";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -7,7 +13,7 @@ import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
-import { monthChoices } from "./margin-months.ts";
+import { type Months, monthChoices, monthPresets } from "./margin-months.ts";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: value as MarginGroup, label }));
@@ -21,8 +27,22 @@ type MarginFiltersProps = {
 export function MarginFilters({ filter }: MarginFiltersProps) {
   const { search, change, from, to, present, changePeriod } = useMarginSearch();
   const { by = "operator", operatorId, platformId } = search;
+  const presets = new Map<string, Months>(Object.entries(monthPresets(present)));
+  const named = [...presets].find(([, preset]) => preset.from === from && preset.to === to);
+  const chosen = named?.[0] ?? "other";
+
+  function choose(name: string) {
+    const preset = presets.get(name);
+    if (preset) changePeriod(preset);
+  }
   return (
     <div className={classes.filters}>
+      <NativeSelect
+        label={commonMessages.period}
+        data={periodOptions(chosen)}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
       <NativeSelect
         label={marginMessages.from}
         data={monthOptions(to, from)}
@@ -57,6 +77,13 @@ export function MarginFilters({ filter }: MarginFiltersProps) {
       )}
     </div>
   );
+}
+
+function periodOptions(chosen: string) {
+  const { thisMonth, lastMonth, thisYear } = commonMessages.periods;
+  const named = { recent: marginMessages.recentMonths(marginMonths.default), thisMonth, lastMonth, thisYear };
+  const all = chosen === "other" ? { ...named, other: marginMessages.otherMonths } : named;
+  return Object.entries(all).map(([value, label]) => ({ value, label }));
 }
 
 function monthOptions(last: BusinessMonth, chosen: BusinessMonth) {

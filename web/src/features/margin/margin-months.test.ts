@@ -1,7 +1,7 @@
 import { countMonths } from "@cable-connect/contract/margin-period";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { monthChoices, monthsInUrl, shownMonths } from "./margin-months.ts";
+import { monthChoices, monthPresets, monthsInUrl, shownMonths } from "./margin-months.ts";
 
 const present = "2026-03";
 
@@ -45,4 +45,14 @@ test("the options are the last 36 months, newest first, and the chosen one", () 
   expect([choices.length, choices[0], choices.at(-1)]).toEqual([36, "2026-03", "2023-04"]);
   expect(monthChoices("2026-03", "2019-05").at(-1)).toBe("2019-05");
   expect(monthChoices("2026-03", "2027-01")[0]).toBe("2027-01");
+});
+
+test("the presets of a month; the financial year starts in April", () => {
+  expect(monthPresets("2026-03")).toEqual({
+    recent: { from: "2025-04", to: "2026-03" },
+    thisMonth: { from: "2026-03", to: "2026-03" },
+    lastMonth: { from: "2026-02", to: "2026-02" },
+    thisYear: { from: "2025-04", to: "2026-03" },
+  });
+  expect(monthPresets("2026-04").thisYear).toEqual({ from: "2026-04", to: "2026-04" });
 });

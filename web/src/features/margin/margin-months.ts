@@ -20,6 +20,18 @@ export function monthsInUrl(chosen: Months, present: BusinessMonth): Partial<Mon
   return { to: last === present ? undefined : last, from: first === firstOf(last) ? undefined : first };
 }
 
+/** The ranges that are chosen by a name: `recent` is the default. The financial year starts in April. */
+export function monthPresets(present: BusinessMonth) {
+  const last = addToMonth(present, -1);
+  const sinceApril = (Number(present.slice(5)) + 8) % 12;
+  return {
+    recent: { from: firstOf(present), to: present },
+    thisMonth: { from: present, to: present },
+    lastMonth: { from: last, to: last },
+    thisYear: { from: addToMonth(present, -sinceApril), to: present },
+  };
+}
+
 /** The options of a month field, newest first: the longest range up to `last`, and `chosen`. */
 export function monthChoices(last: BusinessMonth, chosen: BusinessMonth): BusinessMonth[] {
   const months = Array.from({ length: most }, (_, index) => addToMonth(last, -index));

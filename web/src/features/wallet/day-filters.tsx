@@ -1,4 +1,5 @@
-import { type Period, PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import type { Period } from "../../ui/fields/period-presets.ts";
 import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./wallet.module.css";
@@ -31,7 +32,7 @@ export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
         onApply({ startDate, endDate });
       }}
     >
-      <PeriodFields period={draft} onChange={setDraft} />
+      <PeriodFields period={draft} onChange={setDraft} presetClassName={classes.preset} />
       <FilterButtons className={classes.filterButtons} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import type { Period } from "../../ui/fields/period-fields.tsx";
+import type { Period } from "../../ui/fields/period-presets.ts";
 import classes from "./wallet.module.css";
 import type { WalletTab } from "./wallet-list.tsx";
 

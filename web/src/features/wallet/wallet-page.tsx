@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.css";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";

@@ -5,6 +5,7 @@ import { transactionsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
+import { PrintStatementButton } from "./print-statement.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
@@ -23,11 +24,14 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       failureMessage={walletMessages.transactionsLoadFailed}
       empty={walletMessages.noTransactions}
       exportButton={
-        <ExportButton
-          route="GET /operator/wallet/transactions/export"
-          query={filter}
-          isEmpty={list?.total === 0}
-        />
+        <>
+          <PrintStatementButton filter={filter} isEmpty={list?.total === 0} />
+          <ExportButton
+            route="GET /operator/wallet/transactions/export"
+            query={filter}
+            isEmpty={list?.total === 0}
+          />
+        </>
       }
       filters={<WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} />}
       summary={

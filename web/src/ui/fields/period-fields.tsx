@@ -1,21 +1,50 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { PopoverProps } from "@mantine/core";
+import { NativeSelect, type PopoverProps } from "@mantine/core";
+import type { ChangeEvent } from "react";
+import { flushSync } from "react-dom";
+import { today } from "../text/format.ts";
 import { DateField } from "./date-field.tsx";
+import { nameOfPeriod, type Period, type PresetName, periodPresets } from "./period-presets.ts";
 
-/** The days from one to another, both included; a missing one leaves that end open. */
-export type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
+const { any, other, ...names } = commonMessages.periods;
 
 type PeriodFieldsProps = {
   period: Period;
   onChange: (period: Period) => void;
   popoverProps?: Partial<PopoverProps>;
+  /** The class of the choice of a named period. */
+  presetClassName?: string | undefined;
 };
 
-/** The two fields of a period; each day limits the other. */
-export function PeriodFields({ period: { startDate, endDate }, onChange, popoverProps }: PeriodFieldsProps) {
+/** The fields of a period: a choice of named ones, which submits the form, and its two days, each of which limits the other. */
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { period, onChange, popoverProps, presetClassName } = props;
+  const { startDate, endDate } = period;
+  const day = today();
+  const chosen = nameOfPeriod(period, day);
+  const choices = [
+    { value: "any", label: any },
+    ...Object.entries(names).map(([value, label]) => ({ value, label })),
+    ...(chosen === "other" ? [{ value: "other", label: other }] : []),
+  ];
+
+  function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const presets: Record<string, Period> = periodPresets(day);
+    const open: Period = { startDate: undefined, endDate: undefined };
+    // Before the form is submitted, which sends what is rendered.
+    flushSync(() => onChange(presets[currentTarget.value as PresetName] ?? open));
+    currentTarget.form?.requestSubmit();
+  }
+
   return (
     <>
+      <NativeSelect
+        label={commonMessages.period}
+        className={presetClassName}
+        data={choices}
+        value={chosen}
+        onChange={choose}
+      />
       <DateField
         label={commonMessages.fromDate}
         value={startDate}

@@ -64,6 +64,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                 aria-label={(selection && index === 0) || (sort && own) ? header : undefined}
                 aria-sort={sort && own && directionOf(own, sort)}
                 data-align={align}
+                data-actions={isActions}
               >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>

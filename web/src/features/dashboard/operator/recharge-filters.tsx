@@ -43,6 +43,7 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
       <PeriodFields
         period={draft}
         popoverProps={calendar}
+        presetClassName={classes.wide}
         onChange={(period) => setDraft({ ...draft, ...period })}
       />
       <TextInput

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";

@@ -1,0 +1,77 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { now } from "../../api/clock.ts";
+import type { AnswerOf } from "../../api/route.ts";
+import { getSession } from "../../api/session.ts";
+import { transactionsQuery } from "../../api/wallet.ts";
+import type { Period } from "../../ui/fields/period-presets.ts";
+import { DataTable } from "../../ui/tables/data-table.tsx";
+import { PrintButton } from "../../ui/tables/print-button.tsx";
+import { formatDate, formatExactMoney, formatInstant, today } from "../../ui/text/format.ts";
+import { movementColumns } from "./movement-columns.tsx";
+
+type Page = AnswerOf<"GET /operator/wallet/transactions">;
+type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance">;
+
+/** Rows of a call, the most that the server answers. */
+const limit = 100;
+
+type PrintStatementButtonProps = { filter: Period; isEmpty: boolean };
+
+/** Prints every movement of the chosen days, with operator, period and balances at the head. */
+export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonProps) {
+  const client = useQueryClient();
+
+  async function load(): Promise<Statement> {
+    const read = (page: number) =>
+      client.fetchQuery({ ...transactionsQuery({ page, limit, ...filter }), staleTime: 0 });
+    const first = await read(1);
+    // By ID, as new movements move the others to later pages meanwhile.
+    const rows = new Map(first.transactions.map((row) => [row.id, row]));
+    for (let page = 2; page <= first.pagination.totalPages; page++) {
+      for (const row of (await read(page)).transactions) rows.set(row.id, row);
+    }
+    return { ...first, transactions: [...rows.values()] };
+  }
+
+  return (
+    <PrintButton
+      isDisabled={isEmpty}
+      prepare={async () => {
+        const statement = await load();
+        return <StatementDocument statement={statement} filter={filter} />;
+      }}
+    />
+  );
+}
+
+const { printed } = walletMessages;
+
+function StatementDocument({ statement, filter }: { statement: Statement; filter: Period }) {
+  const { startDate, endDate } = filter;
+  const { transactions, openingBalance, closingBalance } = statement;
+  return (
+    <>
+      <Title order={1} size="h2">
+        {printed.title(getSession()?.user.name ?? "")}
+      </Title>
+      <Text>{printed.period(startDate && formatDate(startDate), formatDate(endDate ?? today()))}</Text>
+      <Text mb="sm">{printed.opening(formatExactMoney(openingBalance))}</Text>
+      <DataTable
+        caption={walletMessages.statement}
+        columns={movementColumns}
+        rows={transactions}
+        rowKey={({ id }) => id}
+        empty={walletMessages.noTransactions}
+      />
+      <Text fw={600} mt="sm">
+        {printed.closing(formatExactMoney(closingBalance))}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {printed.made(formatInstant(now().toISOString()))} · {commonMessages.product}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays, addMonths, type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
+
+/** The days from one to another, both included; a missing one leaves that end open. */
+export type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
+
+/** The periods that are chosen by a name. */
+export type PresetName = "today" | "yesterday" | "thisMonth" | "lastMonth" | "thisYear";
+
+/** The periods as of a day. The financial year starts on 1 April. */
+export function periodPresets(today: BusinessDate): Record<PresetName, Required<Period>> {
+  const yesterday = addDays(today, -1);
+  const month = monthStart(today);
+  // January is month 0 of the year, April month 3.
+  const sinceApril = (new Date(today).getUTCMonth() + 9) % 12;
+  return {
+    today: { startDate: today, endDate: today },
+    yesterday: { startDate: yesterday, endDate: yesterday },
+    thisMonth: { startDate: month, endDate: today },
+    lastMonth: { startDate: monthStart(today, -1), endDate: addDays(month, -1) },
+    thisYear: { startDate: addMonths(month, -sinceApril), endDate: today },
+  };
+}
+
+/** The name of a period: `any` if both ends are open, `other` if it has none. */
+export function nameOfPeriod(period: Period, today: BusinessDate): PresetName | "any" | "other" {
+  const { startDate, endDate } = period;
+  if (startDate === undefined && endDate === undefined) return "any";
+  const presets = Object.entries(periodPresets(today)) as [PresetName, Period][];
+  const found = presets.find(([, preset]) => preset.startDate === startDate && preset.endDate === endDate);
+  return found?.[0] ?? "other";
+}
