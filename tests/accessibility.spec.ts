@@ -9,6 +9,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { undoRoutes } from "@cable-connect/contract/undo";
@@ -48,6 +49,10 @@ const searchFor =
   (page) =>
     page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox").fill(text);
 const searching = [press(paletteMessages.title)];
+const key =
+  (pressed: string): Step =>
+  (page) =>
+    page.keyboard.press(pressed);
 const chart: View["shows"] = (page) => page.locator("figure canvas").first();
 /** The undo dialog has loaded its preview. */
 const undoing: View["shows"] = (page) =>
@@ -184,6 +189,7 @@ function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View
     { at: "/dashboard", steps: [press(alertMessages.title)], shows: dialog(alertMessages.title) },
     { at: "/dashboard", steps: searching, shows: dialog(paletteMessages.title) },
     { at: "/dashboard", steps: [...searching, searchFor("Asha")], shows: found("Asha") },
+    { at: "/dashboard", steps: [key("Shift+?")], shows: dialog(shortcutMessages.title) },
     { at: "/dashboard", steps: [...searching, searchFor("Zubin")], shows: found("Zubin") },
     {
       at: "/dashboard",

@@ -1,6 +1,8 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -133,4 +135,83 @@ test("the Tab key stays inside an open dialog", async ({ page, server }) => {
     await page.keyboard.press("Tab");
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
+});
+
+test("letters lead to screens, unless they are typed or turned off", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  const { keyboard } = page;
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  await expect(heading("Dashboard")).toBeVisible();
+
+  const shortcuts = page.getByRole("dialog", { name: shortcutMessages.title });
+  await test.step("? lists them", async () => {
+    await keyboard.press("Shift+?");
+    await expect(shortcuts).toContainText("Customers");
+    // The dialog's keys are its own.
+    await keyboard.press("g");
+    await keyboard.press("w");
+    await keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+    await expect(heading("Dashboard")).toBeVisible();
+  });
+  await test.step("G and a letter open a screen, whatever the case", async () => {
+    await keyboard.press("g");
+    await keyboard.press("w");
+    await expect(heading("Wallet")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await keyboard.press("Shift+G");
+    await keyboard.press("Shift+C");
+    await expect(heading("Customers")).toBeVisible();
+    await keyboard.press("g");
+    await keyboard.press("n");
+    const notifications = page.getByRole("dialog", { name: "Notifications" });
+    await expect(notifications).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(notifications).toBeHidden();
+  });
+  await test.step("keys that are typed or held with others are left alone", async () => {
+    await page.getByRole("searchbox").fill("");
+    await keyboard.type("gw?");
+    await expect(page.getByRole("searchbox")).toHaveValue("gw?");
+    await page.getByRole("main").focus();
+    await keyboard.press("Alt+g");
+    await keyboard.press("w");
+    await expect(heading("Customers")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("a button's tip shows with the keyboard's focus and hides with Escape", async () => {
+    const tip = page.getByRole("banner").getByText("G N");
+    const bell = page.getByRole("button", { name: "Notifications" });
+    await expect(tip).toHaveCount(0);
+    await bell.press("Shift+Tab");
+    await keyboard.press("Tab");
+    await expect(bell).toBeFocused();
+    await expect(tip).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(tip).toHaveCount(0);
+    await bell.hover();
+    await expect(tip).toBeVisible();
+    await tip.hover();
+    await expect(tip).toBeVisible();
+  });
+  await test.step("they can be turned off for good", async () => {
+    await page.getByRole("main").focus();
+    await keyboard.press("Shift+?");
+    await shortcuts.getByRole("switch", { name: shortcutMessages.letterKeys }).click();
+    await keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+    await page.reload();
+    await expect(heading("Customers")).toBeVisible();
+    await page.getByRole("main").focus();
+    await keyboard.press("g");
+    await keyboard.press("w");
+    await keyboard.press("Shift+?");
+    await keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: paletteMessages.title });
+    await expect(palette.getByRole("option").filter({ hasText: "Wallet" }).first()).toHaveText("Wallet");
+    await expect(heading("Customers")).toBeAttached();
+    await expect(shortcuts).toHaveCount(0);
+  });
 });

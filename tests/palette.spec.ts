@@ -1,8 +1,10 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import {
   adminSession,
@@ -42,7 +44,7 @@ test.describe("an operator", () => {
       await page.getByRole("link", { name: "Wallet", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
       await addCustomer(server, session, "Asha Rao", "9845000002");
-      const { box, options } = await openPalette(page);
+      const { box, options, offer } = await openPalette(page);
       await page.keyboard.type("asha");
       // With several results Enter doesn't take the first.
       await page.keyboard.press("Enter");
@@ -54,7 +56,10 @@ test.describe("an operator", () => {
       await expect(second).toHaveAttribute("aria-selected", "true");
       expect(await box.getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
       await page.keyboard.press("ArrowDown");
+      await expect(offer).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("ArrowDown");
       await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -175,10 +180,18 @@ test.describe("an operator", () => {
     });
     await test.step("opens its own screens, and no others", async () => {
       const { palette, options } = await openPalette(page);
-      const screens = ["Dashboard", "Wallet", "My Platforms", "Customers", "Due", "Profile"];
-      await expect(options).toHaveText(screens);
+      await expect(options).toHaveText([
+        "Dashboard G D",
+        "Wallet G W",
+        "My Platforms G P",
+        "Customers G C",
+        "Due G U",
+        "Profile G F",
+        ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement"],
+        ...["Switch to Dark Theme", "Keyboard Shortcuts ?"],
+      ]);
       await page.keyboard.type("plat");
-      await expect(options).toHaveText(["My Platforms"]);
+      await expect(options).toHaveText(["My Platforms G P"]);
       // The screen matches, regardless of the customers' names.
       await expect(palette.getByText("1 result")).toBeAttached();
       await expect(palette.getByText(texts.noCustomers)).toHaveCount(0);
@@ -190,6 +203,62 @@ test.describe("an operator", () => {
       await openPalette(page);
       await options.getByText("Due").click();
       await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
+    });
+    await test.step("acts: adds who is typed, opens the statement, exports, and switches the theme", async () => {
+      const { palette, offer } = await openPalette(page);
+      const dialog = page.getByRole("dialog", { name: customerMessages.addNew });
+      await page.keyboard.type("Zara Khan");
+      // Enter before the answer must not add who is only missing from it.
+      await page.keyboard.press("Enter");
+      await expect(palette.getByText(texts.noCustomers)).toBeVisible();
+      await expect(offer).toHaveText("Add Customer “Zara Khan”");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByLabel("Name")).toHaveValue("Zara Khan");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+
+      await openPalette(page);
+      await page.keyboard.type("98450 77777");
+      await expect(palette.getByText(texts.noCustomers)).toBeVisible();
+      await expect(offer).toHaveText("Add Customer “98450 77777”");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByLabel("Phone")).toHaveValue("98450 77777");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+
+      await openPalette(page);
+      await page.keyboard.type("add c");
+      await expect(offer).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByLabel("Name")).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+
+      await openPalette(page);
+      await page.keyboard.type("state");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("tab", { name: "Statement" })).toHaveAttribute("aria-selected", "true");
+
+      await openPalette(page);
+      const downloading = page.waitForEvent("download");
+      await page.keyboard.type("export");
+      await page.keyboard.press("Enter");
+      expect((await downloading).suggestedFilename()).toMatch(/^customers.*\.csv$/);
+
+      const html = page.locator("html");
+      await openPalette(page);
+      await page.keyboard.type("dark");
+      await page.keyboard.press("Enter");
+      await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+      await openPalette(page);
+      await page.keyboard.type("light");
+      await page.keyboard.press("Enter");
+      await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+
+      await openPalette(page);
+      await page.keyboard.type("import");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/customers\/import$/);
     });
     await test.step("can't open it over a dialog or without signing in", async () => {
       await page.getByRole("link", { name: "Customers", exact: true }).click();
@@ -256,13 +325,10 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   await test.step("finds an operator and opens it", async () => {
     const { options } = await openPalette(page);
     await expect(options).toHaveText([
-      "Dashboard",
-      "Platforms",
-      "Operators",
-      "Due",
-      "Margin",
-      "Audit Log",
-      "Profile",
+      ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
+      ...["Margin G M", "Audit Log G L", "Profile G F"],
+      ...["Add Operator", "Fund Wallet", "Export Operators", "Export Transactions", "Export Audit Log"],
+      ...["Switch to Dark Theme", "Keyboard Shortcuts ?"],
     ]);
     const asking = page.waitForRequest(callTo("/admin/operators"));
     await page.keyboard.type(operator.name);
@@ -284,6 +350,42 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(page).toHaveURL(/\/services\?search=/);
     await expect(page.getByRole("button", { name: `Edit ${platform.name}` })).toBeVisible();
   });
+  await test.step("funds a found operator's wallet, by a second action or as a step", async () => {
+    const dialog = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    const { options } = await openPalette(page);
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(operator.name)]);
+    await page.keyboard.press("Shift+Enter");
+    await expect(dialog).toContainText(`@${username}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    const { palette, box } = await openPalette(page);
+    await page.keyboard.type("fund");
+    await page.keyboard.press("Enter");
+    await expect(palette.getByText(texts.fundHint)).toBeVisible();
+    await expect(box).toHaveValue("");
+    await expect(options).toHaveCount(0);
+    // Enter before the answer waits for it.
+    await page.keyboard.type(username);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText(`@${username}`);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("250");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    const admin = await adminSession(server);
+    const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
+    expect(found.operator.wallet.balance).toBe(250);
+  });
+  await test.step("creates an operator of the typed name", async () => {
+    const { offer } = await openPalette(page);
+    await page.keyboard.type("Zenith Cable");
+    await expect(offer).toHaveText("Add Operator “Zenith Cable”");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: operatorMessages.create });
+    await expect(dialog.getByLabel(operatorMessages.fields.name)).toHaveValue("Zenith Cable");
+  });
 });
 
 test.describe("on a phone", () => {
@@ -299,7 +401,7 @@ test.describe("on a phone", () => {
     await open.tap();
     const palette = page.getByRole("dialog", { name: texts.title });
     await palette.getByRole("combobox").fill("asha");
-    const option = palette.getByRole("option");
+    const option = palette.getByRole("group", { name: "Customers" }).getByRole("option");
     await expect(option).toHaveCount(1);
     expect(await findNarrowTargets(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

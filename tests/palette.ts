@@ -32,5 +32,11 @@ export async function openPalette(page: Page) {
   const box = palette.getByRole("combobox");
   await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();
-  return { palette, box, options: palette.getByRole("option") };
+  return {
+    palette,
+    box,
+    /** What it finds; it also offers to add what is typed. */
+    options: palette.locator(`[role="group"]:not([aria-label="${paletteMessages.add}"]) [role="option"]`),
+    offer: palette.getByRole("group", { name: paletteMessages.add }).getByRole("option"),
+  };
 }

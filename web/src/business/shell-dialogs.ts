@@ -1,3 +1,4 @@
+import type { Operator } from "@cable-connect/contract/operators";
 import { createContext, use } from "react";
 
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
@@ -8,6 +9,14 @@ export type ShellDialogs = {
   undoRecharge: (rechargeId: number) => void;
   /** Recharges a customer. */
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
+  /** Adds a customer; `text` fills in the field that it fits. */
+  addCustomer: (text?: string) => void;
+  /** Creates an operator with this name at first. */
+  addOperator: (name?: string) => void;
+  /** Credits or debits an operator's wallet. */
+  fundWallet: (operator: Operator) => void;
+  /** Lists the keys of the console. */
+  showShortcuts: () => void;
 };
 
 function outsideTheShell(): never {
@@ -19,6 +28,10 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
   rechargeCustomer: outsideTheShell,
+  addCustomer: outsideTheShell,
+  addOperator: outsideTheShell,
+  fundWallet: outsideTheShell,
+  showShortcuts: outsideTheShell,
 });
 
 /** The dialogs of the shell. */

@@ -1,19 +1,15 @@
 import type { PaletteGroup } from "./palette-group.ts";
 
-/** The group with options that close the palette before they act. */
+/** The group with options that close the palette before they act, unless it stays open. */
 export function closingGroup(group: PaletteGroup, close: () => void): PaletteGroup {
+  const closing = (act: () => void) => () => {
+    close();
+    act();
+  };
   const options = group.options.map((option) => ({
     ...option,
-    choose: () => {
-      close();
-      option.choose();
-    },
-    ...(option.chooseOther && {
-      chooseOther: () => {
-        close();
-        option.chooseOther?.();
-      },
-    }),
+    choose: option.staysOpen ? option.choose : closing(option.choose),
+    other: option.other && { ...option.other, choose: closing(option.other.choose) },
   }));
   return { ...group, options };
 }

@@ -12,8 +12,12 @@ export type PaletteOption = {
   action?: string;
   isInactive?: boolean;
   choose: () => void;
-  /** The action with Shift. */
-  chooseOther?: () => void;
+  /** Whether the palette stays open after it. */
+  staysOpen?: boolean;
+  /** The action with Shift, and what it does. */
+  other?: { choose: () => void; hint: string };
+  /** The keys that do the same anywhere: `G C`. */
+  keys?: string | undefined;
 };
 
 /** Options of one kind. */
@@ -22,6 +26,8 @@ export type PaletteGroup = {
   options: readonly PaletteOption[];
   /** Whether the answer for the typed text is still loading; the options are then those of an earlier text. */
   isPending: boolean;
+  /** Whether the options don't match the typed text, but offer something to do with it. They count as nothing found. */
+  isOffer?: boolean;
 };
 
 /** The most operators or platforms to list; a longer search text finds the others. */

@@ -41,7 +41,7 @@ export function PaletteList({ id, groups, selected, optionId }: PaletteListProps
 type OptionProps = { option: PaletteOption; id: string; isSelected: boolean };
 
 function Option({ option, id, isSelected }: OptionProps) {
-  const { icon: Icon, label, detail, action, isInactive, choose, chooseOther } = option;
+  const { icon: Icon, label, detail, action, isInactive, choose, other, keys } = option;
   return (
     <UnstyledButton
       id={id}
@@ -51,7 +51,7 @@ function Option({ option, id, isSelected }: OptionProps) {
       className={classes.option}
       // The focus stays in the search box.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ shiftKey }) => (shiftKey && chooseOther ? chooseOther() : choose())}
+      onClick={({ shiftKey }) => (shiftKey && other ? other.choose() : choose())}
     >
       <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
       <span className={classes.texts}>
@@ -66,6 +66,11 @@ function Option({ option, id, isSelected }: OptionProps) {
         )}
       </span>{" "}
       {action && <span className={classes.action}>{action}</span>}
+      {keys && (
+        <kbd className={classes.optionKeys} aria-hidden>
+          {keys}
+        </kbd>
+      )}
     </UnstyledButton>
   );
 }

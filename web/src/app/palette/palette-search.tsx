@@ -36,7 +36,8 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
-  const noneFound = options.length === 0 ? none : undefined;
+  const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
+  const noneFound = found.length === 0 ? none : undefined;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);
 
@@ -47,8 +48,8 @@ export function PaletteSearch(props: PaletteSearchProps) {
   // After a phone number and Enter at once, a single match is chosen; several are only listed.
   const handlePendingEnter = useEffectEvent(() => {
     setIsEnterPending(false);
-    const [only] = options;
-    if (only && options.length === 1) only.choose();
+    const [only] = found;
+    if (only && found.length === 1) only.choose();
   });
   useEffect(() => {
     if (isEnterPending && !isPending) handlePendingEnter();
@@ -85,10 +86,10 @@ export function PaletteSearch(props: PaletteSearchProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && event.shiftKey && selected?.chooseOther) {
+    if (event.key === "Enter" && event.shiftKey && selected?.other) {
       event.preventDefault();
       // Never opens an option that a pending answer may replace.
-      if (chosen || isSettled(groups, selected)) selected.chooseOther();
+      if (chosen || isSettled(groups, selected)) selected.other.choose();
       return;
     }
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter }[event.key];
@@ -132,7 +133,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
       />
       <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? noneFound : hint} />
       <VisuallyHidden role="status">
-        {typed.isSearch && !isPending && options.length > 0 && texts.found(options.length)}
+        {typed.isSearch && !isPending && found.length > 0 && texts.found(found.length)}
       </VisuallyHidden>
       <div className={classes.keys} aria-hidden>
         <span>
@@ -141,9 +142,9 @@ export function PaletteSearch(props: PaletteSearchProps) {
         <span>
           <kbd>Enter</kbd> {texts.keys.choose}
         </span>
-        {selected?.chooseOther && (
+        {selected?.other && (
           <span>
-            <kbd>Shift</kbd> <kbd>Enter</kbd> {texts.keys.chooseOther}
+            <kbd>Shift</kbd> <kbd>Enter</kbd> {selected.other.hint}
           </span>
         )}
         <span>

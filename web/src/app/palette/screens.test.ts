@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { screensOf } from "./screens.ts";
+import { matchingScreens } from "./screens.ts";
 
 const admin = { type: "admin", isIsp: false } as const;
 const operator = { type: "operator", isIsp: false } as const;
 const isp = { type: "operator", isIsp: true } as const;
 
-const labels = (user: Parameters<typeof screensOf>[0], text = "") =>
-  screensOf(user, text).map(({ label }) => label);
+const labels = (user: Parameters<typeof matchingScreens>[0], text = "") =>
+  matchingScreens(user, text).map(({ label }) => label);
 
 test("each role finds its own screens only", () => {
   expect(labels(admin)).toEqual([

@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -29,14 +30,19 @@ export function useFoundCustomers(
     const { id, name, phone, email, isActive } = customer;
     const openPage = () =>
       void navigate({ to: "/customers/$customerId", params: { customerId: String(id) } });
-    const shared = { key: `customer-${id}`, icon: IconUser, label: name, chooseOther: openPage };
+    const shared = {
+      key: `customer-${id}`,
+      icon: IconUser,
+      label: name,
+      other: { choose: openPage, hint: texts.keys.openPage },
+    };
     if (isActive) {
-      const detail = email ? `${phone} · ${email}` : phone;
+      const detail = email ? `${formatPhone(phone)} · ${email}` : formatPhone(phone);
       return { ...shared, detail, action: commonMessages.recharge, choose: () => onRecharge(customer) };
     }
     // The phone number, as several customers may have the same name.
     const show = () => void navigate({ to: "/customers", search: { search: phone } });
-    const detail = `${phone} · ${texts.cannotRecharge}`;
+    const detail = `${formatPhone(phone)} · ${texts.cannotRecharge}`;
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
   }
 

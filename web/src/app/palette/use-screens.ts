@@ -1,20 +1,23 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
+import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
 import type { PaletteGroup } from "./palette-group.ts";
-import { screensOf } from "./screens.ts";
+import { matchingScreens } from "./screens.ts";
 
 /** The user's screens as a group of the palette. */
 export function useScreens(text: string): PaletteGroup {
   const user = useUser();
   const navigate = useNavigate();
+  const { areOn } = useLetterKeySetting();
   return {
     label: paletteMessages.screens,
     isPending: false,
-    options: screensOf(user, text).map(({ label, to, icon }) => ({
+    options: matchingScreens(user, text).map(({ label, to, icon, letter }) => ({
       key: `screen-${to}`,
       icon,
       label,
+      keys: areOn ? `G ${letter.toUpperCase()}` : undefined,
       choose: () => void navigate({ to }),
     })),
   };

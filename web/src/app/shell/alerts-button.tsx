@@ -8,7 +8,10 @@ import { alertsQuery } from "../../api/alerts.ts";
 import { useUser } from "../../api/session.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import buttonClasses from "../../ui/layout/menu-button.module.css";
+import { Tip } from "../../ui/layout/tip.tsx";
 import classes from "./alerts-button.module.css";
+import { useLetterKeySetting } from "./letter-key-setting.ts";
+import { useLetterKeys } from "./letter-keys.ts";
 
 const AlertsPanel = lazyDialog(
   async () => (await import("../../features/alerts/alerts-panel.tsx")).AlertsPanel,
@@ -26,6 +29,8 @@ export function AlertsButton() {
   const { type } = useUser();
   const [isOpened, { open, close }] = useDisclosure(false);
   const isIdle = useIdle(idleTime, { initialState: false });
+  const { areOn } = useLetterKeySetting();
+  useLetterKeys({ "g n": open });
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), initialDelay);
@@ -40,21 +45,22 @@ export function AlertsButton() {
   const label = unread > 0 ? shellMessages.unreadNotifications(unread) : shellMessages.notifications;
   return (
     <>
-      <UnstyledButton
-        className={`${buttonClasses.button} ${classes.button}`}
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={isOpened}
-        onClick={open}
-      >
-        <IconBell size={18} stroke={1.75} aria-hidden />
-        {unread > 0 && (
-          <span className={classes.count} aria-hidden>
-            {unread > maxShown ? `${maxShown}+` : unread}
-          </span>
-        )}
-      </UnstyledButton>
+      <Tip text={label} keys={areOn ? "G N" : undefined} side="right">
+        <UnstyledButton
+          className={`${buttonClasses.button} ${classes.button}`}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpened}
+          onClick={open}
+        >
+          <IconBell size={18} stroke={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unread > maxShown ? `${maxShown}+` : unread}
+            </span>
+          )}
+        </UnstyledButton>
+      </Tip>
       <AlertsPanel opened={isOpened} onClose={close} />
     </>
   );

@@ -4,37 +4,34 @@ import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { Brand } from "../../ui/layout/brand.tsx";
+import { Tip } from "../../ui/layout/tip.tsx";
 import { AlertsButton } from "./alerts-button.tsx";
 import classes from "./frame.module.css";
+import { KeyShortcuts } from "./key-shortcuts.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const NavigationDrawer = lazyDialog(async () => (await import("./navigation-drawer.tsx")).NavigationDrawer);
-const CreateOperatorDialog = lazyDialog(
-  async () => (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,
-);
-const CreateCustomerDialog = lazyDialog(
-  async () => (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
-);
 
 type FrameProps = { userType: UserType; children: ReactNode };
 
 /** The header and the sidebar around a screen; on small screens the sidebar is a drawer. */
 export function Frame({ userType, children }: FrameProps) {
   const [isDrawerOpened, drawer] = useDisclosure(false);
-  const [isDialogOpened, dialog] = useDisclosure(false);
+  const { addCustomer, addOperator } = useShellDialogs();
   const main = useFocusOnNavigation(drawer.close);
-  const CreateDialog = userType === "admin" ? CreateOperatorDialog : CreateCustomerDialog;
 
   function add() {
     drawer.close();
-    dialog.open();
+    if (userType === "admin") addOperator();
+    else addCustomer();
   }
 
   return (
@@ -51,12 +48,14 @@ export function Frame({ userType, children }: FrameProps) {
       <div className={classes.page}>
         <header className={classes.header}>
           <Group gap="xs" hiddenFrom="md" wrap="nowrap" className={classes.start}>
-            <Burger
-              opened={isDrawerOpened}
-              onClick={drawer.open}
-              size="sm"
-              aria-label={shellMessages.openNavigation}
-            />
+            <Tip text={shellMessages.openNavigation}>
+              <Burger
+                opened={isDrawerOpened}
+                onClick={drawer.open}
+                size="sm"
+                aria-label={shellMessages.openNavigation}
+              />
+            </Tip>
             <Brand />
           </Group>
           <PaletteButton />
@@ -71,7 +70,7 @@ export function Frame({ userType, children }: FrameProps) {
         </main>
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
-      <CreateDialog opened={isDialogOpened} onClose={dialog.close} />
+      <KeyShortcuts />
       <MissingPartNotice />
       <Toaster />
     </div>

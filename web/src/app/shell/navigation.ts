@@ -4,9 +4,12 @@ import {
   type Icon,
   IconAlertCircle,
   IconBuildingStore,
+  IconChartBar,
   IconDeviceTv,
+  IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconUser,
   IconUsers,
   IconWallet,
 } from "@tabler/icons-react";
@@ -23,32 +26,52 @@ type Destination = {
     | "/wallet"
     | "/customers"
     | "/due"
-    | "/api-management";
+    | "/api-management"
+    | "/margin"
+    | "/audit-log"
+    | "/profile";
   icon: Icon;
+  /** Opens the screen after `g`. */
+  letter: string;
   /** Only for operators that are internet service providers. */
   isForIsp?: true;
 };
 
 const navigation: Record<UserType, readonly Destination[]> = {
   admin: [
-    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard },
-    { label: screens.platforms, to: "/services", icon: IconDeviceTv },
-    { label: screens.operators, to: "/operators", icon: IconBuildingStore },
-    { label: screens.lowBalance, to: "/operators/low-balance", icon: IconAlertCircle },
+    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard, letter: "d" },
+    { label: screens.platforms, to: "/services", icon: IconDeviceTv, letter: "p" },
+    { label: screens.operators, to: "/operators", icon: IconBuildingStore, letter: "o" },
+    { label: screens.lowBalance, to: "/operators/low-balance", icon: IconAlertCircle, letter: "u" },
   ],
   operator: [
-    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard },
-    { label: screens.wallet, to: "/wallet", icon: IconWallet },
-    { label: screens.assignedPlatforms, to: "/services", icon: IconDeviceTv },
-    { label: screens.customers, to: "/customers", icon: IconUsers },
-    { label: screens.dues, to: "/due", icon: IconAlertCircle },
-    { label: screens.apiKeys, to: "/api-management", icon: IconKey, isForIsp: true },
+    { label: screens.dashboard, to: "/dashboard", icon: IconLayoutDashboard, letter: "d" },
+    { label: screens.wallet, to: "/wallet", icon: IconWallet, letter: "w" },
+    { label: screens.assignedPlatforms, to: "/services", icon: IconDeviceTv, letter: "p" },
+    { label: screens.customers, to: "/customers", icon: IconUsers, letter: "c" },
+    { label: screens.dues, to: "/due", icon: IconAlertCircle, letter: "u" },
+    { label: screens.apiKeys, to: "/api-management", icon: IconKey, letter: "a", isForIsp: true },
   ],
+};
+
+/** The screens of the account menu. */
+const accountScreens: Record<UserType, readonly Destination[]> = {
+  admin: [
+    { label: screens.margin, to: "/margin", icon: IconChartBar, letter: "m" },
+    { label: screens.auditLog, to: "/audit-log", icon: IconHistory, letter: "l" },
+    { label: screens.profile, to: "/profile", icon: IconUser, letter: "f" },
+  ],
+  operator: [{ label: screens.profile, to: "/profile", icon: IconUser, letter: "f" }],
 };
 
 /** The entries of the user's sidebar (specification, section 2). */
 export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): readonly Destination[] {
   return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
+}
+
+/** All of the user's screens: those of the sidebar, then those of the account menu. */
+export function screensOf(user: Pick<User, "type" | "isIsp">): readonly Destination[] {
+  return [...destinationsOf(user), ...accountScreens[user.type]];
 }
 
 /** The entry that `pathname` belongs to: the one with the longest matching path. */

@@ -4,8 +4,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { Tip } from "../../ui/layout/tip.tsx";
 import { EarlyField } from "./early-field.tsx";
+import { characterOf, isCovered } from "./letter-keys.ts";
 import classes from "./palette-button.module.css";
+import { isApple, searchKeys } from "./search-keys.ts";
 
 const Palette = lazyDialog(
   async () => (await import("../palette/palette.tsx")).Palette,
@@ -13,14 +16,11 @@ const Palette = lazyDialog(
   { yieldsToTyping: false },
 );
 
-// On Apple devices, Control and K delete the rest of a line.
-const isApple = /^(Mac|iP)/.test(navigator.platform);
-const shortcut = isApple ? "⌘ K" : "Ctrl K";
-
 /** Whether an event is the palette's shortcut, also on a keyboard where K is not a Latin letter. */
-function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return false;
-  return key.toLowerCase() === "k" || (code === "KeyK" && key > "z");
+  return characterOf(event) === "k";
 }
 
 /** The header's button that opens the palette. Its shortcut works everywhere except in a dialog or a menu. */
@@ -29,7 +29,7 @@ export function PaletteButton() {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
-      if (!isOpened && document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      if (!isOpened && isCovered()) return;
       event.preventDefault();
       if (!event.repeat) toggle();
     }
@@ -38,11 +38,20 @@ export function PaletteButton() {
   }, [isOpened, toggle]);
   return (
     <>
-      <UnstyledButton className={classes.button} aria-label={shellMessages.search} onClick={open}>
-        <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span className={classes.label}>{shellMessages.searchPlaceholder}</span>
-        <kbd className={classes.label}>{shortcut}</kbd>
-      </UnstyledButton>
+      <span className={classes.root}>
+        <Tip text={shellMessages.search} keys={searchKeys} side="right">
+          <UnstyledButton
+            className={classes.button}
+            aria-label={shellMessages.search}
+            aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+            onClick={open}
+          >
+            <IconSearch size={18} stroke={1.75} aria-hidden />
+            <span className={classes.label}>{shellMessages.searchPlaceholder}</span>
+            <kbd className={classes.label}>{searchKeys}</kbd>
+          </UnstyledButton>
+        </Tip>
+      </span>
       {isOpened && <EarlyField onClose={close} />}
       <Palette opened={isOpened} onClose={close} />
     </>

@@ -1,12 +1,14 @@
 import type { User } from "@cable-connect/contract/auth";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { activeDestination, destinationsOf } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
 /** The links to the user's screens. */
 export function SidebarLinks({ user }: { user: User }) {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const { areOn } = useLetterKeySetting();
   const destinations = destinationsOf(user);
   const active = activeDestination(destinations, pathname);
   return (
@@ -23,6 +25,13 @@ export function SidebarLinks({ user }: { user: User }) {
             >
               <destination.icon size={18} stroke={1.75} aria-hidden />
               {destination.label}
+              {areOn && (
+                <span
+                  className={classes.keys}
+                  data-keys={`G ${destination.letter.toUpperCase()}`}
+                  aria-hidden
+                />
+              )}
             </Link>
           </li>
         ))}

@@ -9,15 +9,20 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OperatorFields } from "./operator-fields.tsx";
 import { createBody, newOperator, validateCreate } from "./operator-form.ts";
 
-type CreateOperatorDialogProps = { opened: boolean; onClose: () => void };
+type CreateOperatorDialogProps = {
+  /** The name to start from. */
+  name?: string;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Creates an operator; opened from the list and the sidebar (specification, section 2, Operators). */
-export function CreateOperatorDialog({ opened, onClose }: CreateOperatorDialogProps) {
+export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.create} layout="form">
       <DialogForm
-        initialValues={newOperator}
+        initialValues={{ ...newOperator, name }}
         validate={validateCreate}
         submitLabel={operatorMessages.create}
         busyLabel={commonMessages.creating}

@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useClickOutside, useDisclosure } from "@mantine/hooks";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./menu-button.module.css";
+import { Tip } from "./tip.tsx";
 
 type MenuButtonProps = {
   /** The button's accessible name, as its content may be only an icon. */
@@ -41,19 +42,20 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
 
   return (
     <div className={classes.root} ref={root}>
-      <UnstyledButton
-        ref={button}
-        className={classes.button}
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpened}
-        aria-controls={isOpened ? id : undefined}
-        onClick={toggle}
-        onKeyDown={handleKeyDown}
-      >
-        {content}
-      </UnstyledButton>
+      <Tip text={label} side="right" isOff={isOpened}>
+        <UnstyledButton
+          ref={button}
+          className={classes.button}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={isOpened}
+          aria-controls={isOpened ? id : undefined}
+          onClick={toggle}
+          onKeyDown={handleKeyDown}
+        >
+          {content}
+        </UnstyledButton>
+      </Tip>
       {isOpened && (
         <div
           id={id}

@@ -2,13 +2,11 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { download } from "../../api/download.ts";
 import type { CallInput, FileRouteName } from "../../api/route.ts";
-import { errorMessage } from "../feedback/error-message.ts";
-import { loadToasts, toastError } from "../feedback/toast.ts";
 import classes from "./export-button.module.css";
+import { exportFile } from "./export-file.ts";
 
-const { exportCsv, exporting, exportFailed } = commonMessages;
+const { exportCsv, exporting } = commonMessages;
 
 type ExportButtonProps<Name extends FileRouteName> = {
   route: Name;
@@ -29,15 +27,8 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
 
   async function run() {
     setIsBusy(true);
-    // So that a failure can be shown even if the server becomes unavailable.
-    loadToasts().catch(() => undefined);
-    try {
-      await download(route, query);
-    } catch (error) {
-      toastError(errorMessage(error, exportFailed));
-    } finally {
-      setIsBusy(false);
-    }
+    await exportFile(route, query);
+    setIsBusy(false);
   }
 
   // Not `disabled`, which would lose the focus.

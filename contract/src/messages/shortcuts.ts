@@ -1,0 +1,18 @@
+/** Texts of the window that lists the keys. */
+export const shortcutMessages = {
+  title: "Keyboard Shortcuts",
+  anywhere: "Anywhere",
+  search: "Search",
+  showShortcuts: "Show these shortcuts",
+  close: "Close a window",
+  goTo: "Go to",
+  after: "then",
+  inSearch: "In search",
+  move: "Choose a result",
+  recharge: "Recharge a customer",
+  openPage: "Open their page",
+  openOperator: "Open an operator",
+  fund: "Fund their wallet",
+  letterKeys: "Letter keys",
+  letterKeysHint: "? and G work everywhere except in a field. Turn them off if you speak instead of typing.",
+} as const;

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLetterKeySetting } from "./letter-key-setting.ts";
+
+/** Milliseconds within which a letter follows `g`. */
+const sequenceTime = 1_000;
+
+/** The fields that a key types into. */
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
+/**
+ * Reads keys pressed one after another, with their times in milliseconds: returns `g c` for C soon after G, undefined for G
+ * itself, and any other key as it is.
+ */
+export function createSequence(): (key: string, at: number) => string | undefined {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  return (key, at) => {
+    const isSecond = at - startedAt <= sequenceTime;
+    startedAt = key === "g" && !isSecond ? at : Number.NEGATIVE_INFINITY;
+    if (isSecond) return `g ${key}`;
+    return key === "g" ? undefined : key;
+  };
+}
+
+/** The letter of a key in lower case, also on a keyboard where it is not a Latin letter; any other single character as it is. */
+export function characterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string | undefined {
+  if (key.length !== 1) return undefined;
+  return key > "z" && code.startsWith("Key") ? code.slice("Key".length).toLowerCase() : key.toLowerCase();
+}
+
+/** Whether a dialog or a menu is open, whose keys are its own. */
+export function isCovered(): boolean {
+  return document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
+}
+
+/** The character of a key that is pressed alone, and not into a field or a dialog. */
+function plainCharacter(event: KeyboardEvent): string | undefined {
+  const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return undefined;
+  if ((target instanceof Element && target.closest(fields)) || isCovered()) return undefined;
+  return characterOf(event);
+}
+
+/** Acts on keys such as `?` and `g c`, unless the user has turned them off. */
+export function useLetterKeys(actions: Record<string, () => void>): void {
+  const { areOn } = useLetterKeySetting();
+  const act = useEffectEvent((event: KeyboardEvent, keys: string) => {
+    const action = actions[keys];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const next = createSequence();
+    function handleKeyDown(event: KeyboardEvent) {
+      const character = plainCharacter(event);
+      if (character === undefined) {
+        // Another key ends the sequence; Shift may belong to the letter.
+        if (event.key !== "Shift") next("", event.timeStamp);
+        return;
+      }
+      const keys = next(character, event.timeStamp);
+      if (keys !== undefined) act(event, keys);
+    }
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
+  }, [areOn]);
+}
