@@ -1,7 +1,8 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
@@ -74,7 +75,7 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
   const { region, entries } = timeline(page);
   await test.step("contact, services by expiry and the timeline are shown", async () => {
     await expect(page).toHaveTitle("Asha Menon · Cable Connect");
-    await expect(page.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+    await expect(page.getByRole("link", { name: "98450 12345" })).toHaveAttribute("href", "tel:9845012345");
     await expect(page.getByText("12, MG Road").first()).toBeVisible();
     await expect(page.getByText("₹75.50").first()).toBeVisible();
 
@@ -274,7 +275,9 @@ test.describe("another operator's customer", () => {
     await openSession(page, other.session);
     for (const id of [customer.id, 999_999_999, "asha", "0"]) {
       await page.goto(`/customers/${id}`);
-      await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
+      await expect(page.getByText(customerMessages.errors.notFound)).toBeVisible();
     }
+    await page.getByRole("link", { name: "Back to Customers" }).click();
+    await expect(page).toHaveURL(/\/customers$/);
   });
 });

@@ -5,6 +5,7 @@ export const customerPageMessages = {
     position: "After must be the position of an entry",
   },
   back: "Back to Customers",
+  missingText: "You have no customer with this ID. The link may be mistyped.",
   rechargeOf: (platform: string) => `Recharge ${platform}`,
   loadFailed: "Failed to load the customer",
   facts: {

@@ -42,6 +42,7 @@ export const operatorMessages = {
   loadFailedTitle: "Unable to Load Operators",
   detailLoadFailed: "Failed to load operator details",
   notFound: "Operator not found",
+  missingText: "There is no operator with this ID. The link may be mistyped.",
   backToOperators: "Back to Operators",
   lowBalanceLoadFailed: "Failed to load operators with low balances",
   searchPlaceholder: "Search operators by name, username, email, or mobile...",

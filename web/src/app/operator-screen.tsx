@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
+import { OperatorMissing } from "../features/operators/detail/operator-missing.tsx";
 import { OperatorPage } from "../features/operators/detail/operator-page.tsx";
 import { wholeNumber } from "../ui/fields/whole-number.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
 
-/** The operator whose id is in the path; the not-found page if it isn't a number. */
+/** The operator whose id is in the path. */
 export function OperatorScreen() {
   const { operatorId } = useParams({ from: "/console/operators/$operatorId" });
   const id = wholeNumber(operatorId, 1);
-  return id === undefined ? <NotFoundPage /> : <OperatorPage key={id} operatorId={id} />;
+  return id === undefined ? <OperatorMissing /> : <OperatorPage key={id} operatorId={id} />;
 }

@@ -12,7 +12,7 @@ const tones: Record<ExpiryStatus, Tone> = {
 
 type ExpiryBadgeProps = {
   status: ExpiryStatus;
-  /** Instead of the name of the status `other`. */
+  /** Instead of the name of the status `other`, for a service that is paid for: `Active`. */
   other?: string;
   /** Instead of the name of any status. */
   label?: string;
@@ -20,10 +20,10 @@ type ExpiryBadgeProps = {
 
 /** The expiry status of a service (specification, section 2, Due Management). */
 export function ExpiryBadge({ status, other, label }: ExpiryBadgeProps) {
-  const name = (status === "other" && other) || dueMessages.statuses[status];
+  const active = status === "other" ? other : undefined;
   return (
-    <StatusBadge tone={tones[status]} isFilled>
-      {label ?? name}
+    <StatusBadge tone={active ? "success" : tones[status]} isFilled={!active}>
+      {label ?? active ?? dueMessages.statuses[status]}
     </StatusBadge>
   );
 }

@@ -1,6 +1,5 @@
 import { type Customer, customerErrors } from "@cable-connect/contract/customers";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { customerQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
@@ -11,22 +10,21 @@ import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
+import { CustomerMissing } from "./customer-missing.tsx";
 import { CustomerServices } from "./customer-services.tsx";
 
-type CustomerPageProps = {
-  customerId: number;
-  /** Shown if the operator has no such customer. */
-  notFound: ReactNode;
-};
-
 /** A customer's page: details, services and timeline. */
-export function CustomerPage({ customerId, notFound }: CustomerPageProps) {
+export function CustomerPage({ customerId }: { customerId: number }) {
   const { data: customer, error, refetch } = useQuery(customerQuery(customerId));
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   if (!customer && error) {
     const isMissing = error instanceof ApiError && error.code === customerErrors.notFound.code;
-    return isMissing ? notFound : <CustomerLoadFailed error={error} onRetry={() => void refetch()} />;
+    return isMissing ? (
+      <CustomerMissing />
+    ) : (
+      <CustomerLoadFailed error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>

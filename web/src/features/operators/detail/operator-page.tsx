@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { operatorQuery } from "../../../api/operators.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
@@ -16,6 +15,7 @@ import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
+import { OperatorMissing } from "./operator-missing.tsx";
 
 /** The admin's page of one operator: facts, wallet and platforms (specification, section 2, Operator detail). */
 export function OperatorPage({ operatorId }: { operatorId: number }) {
@@ -37,30 +37,28 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
   );
 }
 
-/** Shown for an operator that does not exist or could not be loaded. */
+/** Shown for an operator that doesn't exist or could not be loaded. */
 function OperatorUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.code === operatorErrors.notFound.code;
-  const back = (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link to="/operators" search={lastListSearch("/operators")} {...props} />}
-    >
-      {operatorMessages.backToOperators}
-    </Button>
-  );
+  if (isMissing) return <OperatorMissing />;
   return (
     <>
       <PageHeader title={commonMessages.operator} />
       <Paper withBorder>
-        {isMissing ? (
-          <EmptyState title={operatorMessages.notFound} action={back} drawing="search" />
-        ) : (
-          <ErrorState
-            message={errorMessage(error, operatorMessages.detailLoadFailed)}
-            onRetry={onRetry}
-            action={back}
-          />
-        )}
+        <ErrorState
+          message={errorMessage(error, operatorMessages.detailLoadFailed)}
+          onRetry={onRetry}
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/operators" search={lastListSearch("/operators")} {...props} />
+              )}
+            >
+              {operatorMessages.backToOperators}
+            </Button>
+          }
+        />
       </Paper>
     </>
   );
