@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
-/** The visible buttons, tabs and menu items that are less than 40 pixels high or wide. */
+/** The visible buttons, tabs and menu items that are less than 44 pixels high or wide. */
 export function findNarrowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -118,7 +118,7 @@ export function findNarrowTargets(page: Page): Promise<string[]> {
     return [...targets]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 39.5 || box.height < 39.5))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
       .map(({ target, box }) => {
         const name = target.getAttribute("aria-label") ?? target.textContent;
         return `${name} (${Math.round(box.width)} x ${Math.round(box.height)})`;

@@ -6,7 +6,7 @@ body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317
   font: 15px/1.45 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 .tools { display: flex; flex-wrap: wrap; gap: 8px; justify-content: space-between; max-width: 640px; margin: 0 auto 12px; }
 .papers { display: flex; gap: 8px; }
-.tools a, .tools button { display: grid; place-items: center; min-height: 40px; padding: 0 16px; font: inherit;
+.tools a, .tools button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
   border: 1px solid light-dark(#c3cad1, #464e58); border-radius: 8px; background: light-dark(#fff, #1d2128);
   color: light-dark(#14181d, #eef1f3); text-decoration: none; cursor: pointer; }
 .tools #print { border-color: #0d625c; background: #0d625c; color: #fff; font-weight: 600; }

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
 import { onSessionChange } from "../../api/session.ts";
+import classes from "./notifications.module.css";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
 
 // The next user must not see the toasts of the previous one.
@@ -11,8 +12,15 @@ onSessionChange((change) => {
 });
 
 /** Mantine's toasts with their styles. */
-export function BottomRightNotifications({ autoClose }: { autoClose: number }) {
-  return <Notifications position="bottom-right" autoClose={autoClose} containerWidth={380} />;
+export function Toasts({ autoClose }: { autoClose: number }) {
+  return (
+    <Notifications
+      position="bottom-left"
+      className={classes.root}
+      autoClose={autoClose}
+      containerWidth={380}
+    />
+  );
 }
 
 /** Shows a toast. */

@@ -3,10 +3,10 @@ import { Suspense } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import { useIsToasterShown } from "./toaster-state.ts";
 
-const Notifications = lazyPart(async () => (await import("./notifications.tsx")).BottomRightNotifications);
+const Toasts = lazyPart(async () => (await import("./notifications.tsx")).Toasts);
 
 /** The container of toasts, rendered from the first toast on. */
 export function Toaster() {
   const isShown = useIsToasterShown();
-  return <Suspense>{isShown && <Notifications autoClose={toastDuration} />}</Suspense>;
+  return <Suspense>{isShown && <Toasts autoClose={toastDuration} />}</Suspense>;
 }
